@@ -116,6 +116,22 @@ test('all rows of opened thumbnails have the same length', async ({ page, shop }
   expect(tops.map((top) => tops.filter((other) => other === top).length)).toEqual(Array(12).fill(4))
 })
 
+test('on a phone the number of items is in the row of the layouts, also one item', async ({ page, shop }) => {
+  const product = await new Visitor(page.request, shop.url).findProduct()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/products?q=${encodeURIComponent(product.name)}`)
+  for (const items of ['1', '1 item', '1 234 items']) {
+    const total = page.locator('.list-bar .total')
+    await total.evaluate((element, text) => (element.textContent = text), items)
+    const [number, layouts] = await Promise.all([
+      total.boundingBox(),
+      page.getByRole('link', { name: 'List View' }).boundingBox(),
+    ])
+    expect.soft(number!.y, items).toBeGreaterThanOrEqual(layouts!.y)
+    expect.soft(360 - layouts!.x - layouts!.width, items).toBeLessThan(20)
+  }
+})
+
 test('on a desktop the link that resets the filters begins where they do', async ({ page }) => {
   await page.goto('/products?category=Women')
   const [group, reset] = await Promise.all([
