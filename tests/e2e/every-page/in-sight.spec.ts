@@ -116,6 +116,20 @@ test('all rows of opened thumbnails have the same length', async ({ page, shop }
   expect(tops.map((top) => tops.filter((other) => other === top).length)).toEqual(Array(12).fill(4))
 })
 
+test('the eight products of the home page fill whole rows', async ({ page }) => {
+  await page.goto('/')
+  const cards = page.locator('#products').getByRole('article')
+  await expect(cards).toHaveCount(8)
+  for (const width of [360, 768, 1024, 1280, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.waitForFunction((wanted) => window.innerWidth === wanted, width)
+    const tops = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)))
+    const columns = width < 768 ? 2 : 4
+    const rows = tops.map((top) => tops.filter((other) => other === top).length)
+    expect.soft(rows, `${width} px wide`).toEqual(Array(8).fill(columns))
+  }
+})
+
 test('on a phone the number of items is in the row of the layouts, also one item', async ({ page, shop }) => {
   const product = await new Visitor(page.request, shop.url).findProduct()
   await page.setViewportSize({ width: 360, height: 740 })
