@@ -147,6 +147,33 @@ test('a dialog at the bottom of a small window is as wide as that', async ({ pag
   await expect.poll(async () => (await page.getByRole('dialog').boundingBox())!.width, { timeout: 30_000 }).toBe(600)
 })
 
+test('dialogs stand in the middle of a wide window, clear of its edges, with titles of one size', async ({
+  page,
+  office,
+}) => {
+  await office.send('post', '/api/admin/feeds/google/renew', {})
+  await page.setViewportSize({ width: 1280, height: 700 })
+  for (const [path, button] of [
+    ['/admin/users', 'Create User'],
+    ['/admin/categories', 'Add category'],
+    ['/admin/settings', 'New address for Google Merchant Center'],
+    ['/admin/settings', 'Remove the address for Google Merchant Center'],
+  ] as const) {
+    await page.goto(path)
+    await page.getByRole('button', { name: button }).click()
+    const dialog = page.getByRole('dialog')
+    const rooms = () =>
+      dialog.evaluate((box) => {
+        const { top, bottom } = box.getBoundingClientRect()
+        return { top: Math.round(top), below: Math.round(window.innerHeight - bottom) }
+      })
+    // It rises as it opens.
+    await expect.poll(async () => Math.abs((await rooms()).top - (await rooms()).below), { timeout: 30_000 }).toBe(0)
+    expect.soft((await rooms()).top, button).toBeGreaterThanOrEqual(32)
+    await expect.soft(dialog.getByRole('heading').first(), button).toHaveCSS('font-size', '20px')
+  }
+})
+
 test('a value of two lines ends at the right edge of its card', async ({ page, office: _signedIn }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/admin/users')
