@@ -214,6 +214,8 @@ test("without the browser's eyedropper a colour can be picked from the picture, 
   const picked = picker.getByText(/^\s*#[0-9a-f]{6}, /)
   await expect(picked).toBeVisible()
   await expectAccessible(page)
+  const [seen, found] = await Promise.all([picker.getByRole('application').boundingBox(), picked.boundingBox()])
+  expect(found!.x - seen!.x - seen!.width, 'the colour is beside the picture').toBeLessThan(48)
   await picker.getByRole('application').focus()
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('ArrowLeft')
