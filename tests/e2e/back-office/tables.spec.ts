@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, tabsOf, test, uniqueWord } from '../support/back-office.ts'
 import { openWithClock } from '../support/fixtures.ts'
-import { orderThree } from '../support/order-admin.ts'
+import { openOrder, orderThree, panel } from '../support/order-admin.ts'
 import { customer } from '../../support/people/shopper.ts'
 
 const PAGES = [
@@ -172,6 +172,33 @@ test('dialogs stand in the middle of a wide window, clear of its edges, with tit
     expect.soft((await rooms()).top, button).toBeGreaterThanOrEqual(32)
     await expect.soft(dialog.getByRole('heading').first(), button).toHaveCSS('font-size', '20px')
   }
+})
+
+/** Where the words of an element begin and end, without the room around them. */
+const wordsOf = (element: Locator): Promise<{ left: number; right: number }> =>
+  element.evaluate((box) => {
+    const words = document.createRange()
+    words.selectNodeContents(box)
+    const { left, right } = words.getBoundingClientRect()
+    return { left, right }
+  })
+
+test('a table of a panel begins where its heading does, and its amounts end where their sums do', async ({
+  page,
+  office,
+}) => {
+  const { number } = await orderThree(office, { phoneNumber: customer().phoneNumber })
+  await page.setViewportSize({ width: 1920, height: 900 })
+  await openOrder(page, office, number)
+  const items = panel(page, 'Items')
+  const [heading, item, amount, total] = await Promise.all([
+    wordsOf(items.getByRole('heading', { name: 'Items' })),
+    wordsOf(items.getByRole('columnheader', { name: 'Item' })),
+    wordsOf(items.getByRole('columnheader', { name: 'Amount' })),
+    wordsOf(items.getByRole('definition').last()),
+  ])
+  expect(Math.abs(item.left - heading.left)).toBeLessThan(2)
+  expect(Math.abs(total.right - amount.right)).toBeLessThan(2)
 })
 
 test('a value of two lines ends at the right edge of its card', async ({ page, office: _signedIn }) => {
