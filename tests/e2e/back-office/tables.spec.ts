@@ -201,6 +201,28 @@ test('a table of a panel begins where its heading does, and its amounts end wher
   expect(Math.abs(total.right - amount.right)).toBeLessThan(2)
 })
 
+test('the bar and the panels of the settings end where the content does, also on a large screen', async ({
+  page,
+  office: _signedIn,
+}) => {
+  await page.goto('/admin/settings')
+  for (const width of [640, 1280, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.waitForFunction((wanted) => window.innerWidth === wanted, width)
+    const content = await page.getByRole('main').evaluate((main) => {
+      const { paddingRight } = getComputedStyle(main)
+      return main.getBoundingClientRect().right - parseFloat(paddingRight)
+    })
+    const logout = await wordsOf(page.getByRole('button', { name: 'Logout' }))
+    expect.soft(Math.abs(logout.right - content), `${width} px wide`).toBeLessThan(2)
+    const [form, feeds] = await Promise.all([
+      page.getByRole('group', { name: 'The shop' }).boundingBox(),
+      panel(page, 'Product feeds').boundingBox(),
+    ])
+    expect.soft(feeds!.width, `${width} px wide`).toBe(form!.width)
+  }
+})
+
 test('a value of two lines ends at the right edge of its card', async ({ page, office: _signedIn }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/admin/users')
