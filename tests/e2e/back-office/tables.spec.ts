@@ -267,6 +267,20 @@ test('Reset stands in the row of the filters on a tablet', async ({ page, office
   }
 })
 
+test("on a tablet the two days of the orders' filters are beside each other", async ({ page, office: _signedIn }) => {
+  await page.goto('/admin/orders?state=all')
+  const filters = page.getByRole('search')
+  for (const width of [768, 900, 1023]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.waitForFunction((wanted) => window.innerWidth === wanted, width)
+    const [from, to] = await Promise.all([
+      filters.getByLabel('From').boundingBox(),
+      filters.getByLabel('To', { exact: true }).boundingBox(),
+    ])
+    expect.soft(to!.y, `${width} px wide`).toBe(from!.y)
+  }
+})
+
 test('in forced colours the present tab has the colours of a selected item', async ({ page, office: _signedIn }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/admin/orders')
