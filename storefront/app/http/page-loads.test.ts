@@ -82,11 +82,24 @@ it('a navigation that is given up is no lost load', async () => {
   expect(lost).toEqual([])
 })
 
-it('data that do not come from a silent network are asked for again', async () => {
+const givenUp = (init: RequestInit | undefined, fail: (error: Error) => void) =>
+  init?.signal?.addEventListener('abort', () => fail(dropped()))
+const silent: typeof fetch = (_address, init) => new Promise((_, reject) => givenUp(init, reject))
+/** Falls silent within the body. */
+const fallSilent: typeof fetch = (_address, init) => {
+  const start = (body: ReadableStreamDefaultController) => {
+    body.enqueue(new TextEncoder().encode('da'))
+    givenUp(init, (error) => body.error(error))
+  }
+  return Promise.resolve(new Response(new ReadableStream({ start }), FROM_SHOP))
+}
+
+it.each([
+  ['do not come from a silent network', silent],
+  ['stop in their middle', fallSilent],
+])('data that %s are asked for again', async (_, first) => {
   const send = vi.fn<typeof fetch>()
-  send.mockImplementationOnce(
-    (_address, init) => new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(dropped()))),
-  )
+  send.mockImplementationOnce(first)
   send.mockResolvedValueOnce(new Response('data', FROM_SHOP))
   const loaded = keepPage(send)(new URL(`${LIST}.data`), { signal: new AbortController().signal })
   await vi.runAllTimersAsync()
@@ -132,6 +145,19 @@ it.each([
   expect(load).toHaveBeenCalledExactlyOnceWith(USERS.module)
   expect(send).toHaveBeenCalledTimes(6)
   expect(lost).toEqual([{ pathname: '', isInAddressBar: false }])
+})
+
+it.each([
+  ['does not come', silent],
+  ['stops in its middle', fallSilent],
+])('a script of a page that %s on a silent network is asked for again', async (_, first) => {
+  const load = vi.fn(() => Promise.resolve('Users'))
+  const send = vi.fn<typeof fetch>().mockImplementation(() => Promise.resolve(script()))
+  send.mockImplementationOnce(first)
+  const loaded = importPage(USERS, load, send)
+  await vi.runAllTimersAsync()
+  expect(await loaded).toBe('Users')
+  expect(lost).toHaveLength(1)
 })
 
 it('a page whose script is of an earlier build is loaded whole', async () => {

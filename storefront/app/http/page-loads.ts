@@ -1,5 +1,5 @@
 import { RETRY_AFTER_SECONDS } from './retry-after'
-import { limitWait, noResponse } from './staff-api'
+import { limitWait, noResponse, receiveWhole } from './staff-api'
 
 /** Data of a page, or its script, that did not arrive. */
 export interface LostLoad {
@@ -32,7 +32,7 @@ export const keepPage =
     const isPage = isData(input) ? !init?.method : Boolean(init?.signal)
     for (let tries = 1; ; tries += 1) {
       try {
-        return await receive(send, input, init)
+        return await receive(send, input, { init, accepts: (response) => isOfShop(input, response) })
       } catch (error) {
         if (init?.signal?.aborted) throw error
         if (!isPage) throw noResponse()
@@ -42,13 +42,21 @@ export const keepPage =
     }
   }
 
-async function receive(send: typeof fetch, url: URL, init: RequestInit | undefined): Promise<Response> {
+/** A response that has arrived whole: the connection may break, or fall silent, while the data arrive. */
+async function receive(
+  send: typeof fetch,
+  url: URL | string,
+  { init, accepts }: { init?: RequestInit | undefined; accepts: (response: Response) => boolean },
+): Promise<Response> {
   const wait = limitWait(undefined, init?.signal)
-  const response = await send(url, { ...init, signal: wait.signal }).finally(wait.end)
-  if (!isOfShop(url, response)) throw noResponse()
-  // The connection may break while the data arrive.
-  await response.clone().arrayBuffer()
-  return response
+  try {
+    const response = await send(url, { ...init, signal: wait.signal })
+    if (!accepts(response)) throw noResponse()
+    await receiveWhole(response, wait.renew)
+    return response
+  } finally {
+    wait.end()
+  }
 }
 
 const isData = ({ pathname }: URL): boolean => pathname.endsWith('.data')
@@ -96,10 +104,8 @@ export async function importPage(
 
 /** Whether the server has it. */
 async function arrive(send: typeof fetch, address: string): Promise<boolean> {
-  const response = await send(address)
-  if (response.status >= 500 || isHtml(response)) throw noResponse()
-  await response.arrayBuffer()
-  return response.ok
+  const accepts = (response: Response) => response.status < 500 && !isHtml(response)
+  return (await receive(send, address, { accepts })).ok
 }
 
 function tell(url: URL): void {

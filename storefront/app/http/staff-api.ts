@@ -90,18 +90,34 @@ const POLL_PATIENCE_MS = 10_000
 /** The most that the storefront waits for a body, of which it takes no less than 1 KB/s. */
 const LONGEST_BODY_MS = 60_000
 
+/** How long a request with a body of this many bytes, which a slow network must carry first, may be silent. */
+export const patienceFor = (bytes = 0): number => PATIENCE_MS + Math.min(LONGEST_BODY_MS, bytes)
+
 /**
- * A signal for `fetch` that gives it up after a time, or with `signal`, unless `end` is called before. Where connections
- * went silent, as after a router started again, a browser waits for minutes, and each of its six connections that waits
- * is missing for all other requests.
+ * A signal for `fetch` that gives it up after a time, or with `signal`, unless `end` is called before; `renew` starts the
+ * time again. Where connections went silent, as after a router started again, a browser waits for minutes, and each of
+ * its six connections that waits is missing for all other requests.
  */
 export function limitWait(patienceMs = PATIENCE_MS, signal?: AbortSignal | null) {
   const wait = new AbortController()
   const giveUp = () => wait.abort()
-  const timer = setTimeout(giveUp, patienceMs)
+  const start = () => setTimeout(giveUp, patienceMs)
+  let timer = start()
+  const end = () => clearTimeout(timer)
+  const renew = () => {
+    end()
+    timer = start()
+  }
   if (signal?.aborted) giveUp()
   signal?.addEventListener('abort', giveUp)
-  return { signal: wait.signal, end: () => clearTimeout(timer) }
+  return { signal: wait.signal, end, renew }
+}
+
+/** Waits until the whole body is here. On a slow network a large one takes its time: each piece calls `renew`. */
+export async function receiveWhole(response: Response, renew?: () => void): Promise<void> {
+  const reader = response.clone().body?.getReader()
+  do renew?.()
+  while (reader && !(await reader.read()).done)
 }
 
 interface StaffCallOptions {
@@ -115,8 +131,7 @@ interface StaffCallOptions {
 export const call = createClient<'staff', StaffCallOptions>({
   async send({ method, path, headers, body }, { staysOnRejection, isUnattended }) {
     const text = body === undefined ? undefined : JSON.stringify(body)
-    const patienceMs = isUnattended ? POLL_PATIENCE_MS : PATIENCE_MS + Math.min(LONGEST_BODY_MS, text?.length ?? 0)
-    const wait = limitWait(patienceMs)
+    const wait = limitWait(isUnattended ? POLL_PATIENCE_MS : patienceFor(text?.length))
     const response = await fetch(path, {
       method,
       headers: {
@@ -131,12 +146,14 @@ export const call = createClient<'staff', StaffCallOptions>({
     }).catch(() => {
       throw noResponse()
     })
-    // A large file may take its time once it arrives, but no poll.
-    if (!isUnattended) wait.end()
-    const json: unknown = await response.json().catch((error: unknown) => {
-      // The connection broke while the body arrived. What arrived whole but is no JSON is a response, if an odd one.
-      if (!(error instanceof SyntaxError)) throw noResponse()
-    })
+    // A poll must be over before the next one, however much of it arrives.
+    const arrived = receiveWhole(response, isUnattended ? undefined : wait.renew)
+    const json: unknown = await arrived
+      .then(() => response.json())
+      .catch((error: unknown) => {
+        // The body broke off or fell silent. What arrived whole but is no JSON is a response, if an odd one.
+        if (!(error instanceof SyntaxError)) throw noResponse()
+      })
     wait.end()
     if (!response.ok && endsSession(readRejection(json)) && !staysOnRejection) leaveForLogin()
     return { status: response.status, json }

@@ -12,7 +12,7 @@ import {
   type UploadResponse,
 } from '@stoep/shared'
 import { laterScript } from '~/http/later-script'
-import { noResponse, readCsrfToken, readResponse } from '~/http/staff-api'
+import { limitWait, noResponse, patienceFor, readCsrfToken, readResponse } from '~/http/staff-api'
 
 /** The `accept` value of a drop zone for pictures. With `image/*` instead, an iPhone would not turn HEIC into JPEG. */
 export const ACCEPTED_PICTURES = tableOf(PICTURE_TYPES, (): string[] => [])
@@ -60,10 +60,15 @@ const call = createClient<'staff', Progress>({
       const request = new XMLHttpRequest()
       request.open(method, path)
       request.setRequestHeader('x-csrf-token', readCsrfToken(document.cookie))
-      request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((loaded / total) * 100))
+      const wait = limitWait(patienceFor(MAX_UPLOAD_BYTES), signal)
+      request.upload.onprogress = ({ loaded, total }) => {
+        wait.renew()
+        onProgress(Math.round((loaded / total) * 100))
+      }
       request.onerror = request.onabort = () => reject(noResponse())
+      request.onloadend = wait.end
       request.onload = () => resolve({ status: request.status, json: tryParseJson(request.responseText) })
-      signal.addEventListener('abort', () => request.abort(), { once: true })
+      wait.signal.addEventListener('abort', () => request.abort(), { once: true })
       request.send(body instanceof FormData ? body : null)
     }),
 })
