@@ -1,4 +1,5 @@
 import { NO_RESPONSE } from '@stoep/shared'
+import { limitWait } from './staff-api'
 
 /** The script is of an earlier build, or its import failed, which the browser does not try again. */
 const LOAD_AGAIN = 'This could not be loaded. Please load the page again.'
@@ -6,10 +7,16 @@ const LOAD_AGAIN = 'This could not be loaded. Please load the page again.'
 /** A script did not arrive: `message` says what helps. */
 export class LostScript extends Error {}
 
-/** An import that fails once fails until the page is loaded again: asks first whether there is a connection. */
-async function isConnected(): Promise<boolean> {
-  const response = await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
-  return response?.ok ?? false
+/**
+ * Asks whether there is a connection to the shop, before what cannot be tried again: an import that fails once fails
+ * until the page is loaded again, and a form of the browser leaves the page. A network that asks to sign in responds to
+ * everything, but not with a picture.
+ */
+export async function isConnected(): Promise<boolean> {
+  const { signal, end } = limitWait()
+  const response = await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store', signal }).catch(() => undefined)
+  end()
+  return Boolean(response?.ok && response.headers.get('content-type')?.startsWith('image/'))
 }
 
 /** A script that is loaded when it is first needed. The returned function throws `LostScript` if it does not arrive. */

@@ -1,7 +1,8 @@
 /**
  * The first, inline script of a hydrated page. Before hydration a button does nothing, and the browser would submit a
- * form past the script that checks it. So this holds the last click or submit back for `replayEarlyClick`. Once a
- * script failed to load or to run, as in a browser too old for it, clicks and submits are left to the browser.
+ * form past the script that checks it. So this holds the last click or submit back for `replayEarlyClick`, and marks the
+ * page as late if that takes long: of a page that was cut on its way hydration never comes. Once a script failed to load
+ * or to run, as in a browser too old for it, clicks and submits are left to the browser.
  */
 function holdEarlyClicks(): void {
   const { dataset } = document.documentElement
@@ -13,6 +14,7 @@ function holdEarlyClicks(): void {
     event.stopImmediatePropagation()
     document.querySelector('[data-held]')?.removeAttribute('data-held')
     held.setAttribute('data-held', '')
+    setTimeout(() => (dataset['late'] = ''), 10_000)
   }
   addEventListener('click', hold, true)
   addEventListener('submit', hold, true)

@@ -118,3 +118,39 @@ test('without a connection the page stays with what was typed, and says so', asy
   await page.goBack()
   await expect(heading(page, 'Slider')).toBeVisible()
 })
+
+test('a page that was cut on its way says so once a button has done nothing', async ({ page, office }) => {
+  void office
+  await page.route('**/admin/audit', async (route) => {
+    const response = await route.fetch()
+    const [whole = ''] = (await response.text()).split('</main>')
+    await route.fulfill({ response, body: whole })
+  })
+  await page.clock.install()
+  await page.goto('/admin/audit')
+  const said = page.getByText('The buttons of this page do not work: it has not arrived whole.')
+  await page.getByRole('button', { name: 'Details' }).click()
+  await expect(page.locator('[data-held]')).toBeAttached()
+  await expect(said).toBeHidden()
+  await page.clock.fastForward(10_000)
+  await expect(said).toBeVisible()
+  await page.unrouteAll()
+  await said.getByRole('link', { name: 'load it again' }).click()
+  await page.getByRole('button', { name: 'Details' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(said).toBeHidden()
+})
+
+test('without a network Logout says so, and the page and its session stay', async ({ page, office, context }) => {
+  await openReady(page, '/admin/audit')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expectNotification(page, 'The network did not answer. Please try again.')
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await expect(heading(page, 'Settings')).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/admin\/login$/)
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('staffToken')
+  void office
+})

@@ -1,5 +1,5 @@
 import { formatCount, formatWhen, type PublicSettings, type StockAlert } from '@stoep/shared'
-import { Form, Link, NavLink, useLocation, useNavigation, useRevalidator } from '@remix-run/react'
+import { Link, NavLink, useLocation, useNavigation, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react'
 import { Button, buttonClass } from '~/ui/button'
 import { Icon } from '~/ui/icons'
@@ -7,12 +7,13 @@ import { WorkBar } from '~/back-office/ui/work-bar'
 import type { WaitingNews } from '~/back-office/orders/waiting/order-news'
 import { useWaitingOrders, WaitingOrdersProvider } from '~/back-office/orders/waiting/waiting-orders'
 import { KeptForms } from '~/back-office/forms/kept-notice'
-import { forgetAll } from '~/back-office/forms/kept-store'
 import { StaffIdProvider } from '~/back-office/forms/use-kept-form'
 import { OrderGaps } from '~/back-office/settings/order-gaps'
 import { StockAlerts } from '~/back-office/stock/stock-alerts'
 import { SessionDetails } from '~/back-office/admin-auth/session-details'
 import { BackToTop } from './back-to-top'
+import { LogoutForm } from './logout-form'
+import { NotWhole } from './not-whole'
 import { mayOpen, tabsFor } from './staff-tabs'
 import { useCutPastes } from './use-cut-pastes'
 import { useOneUser } from './use-one-user'
@@ -78,13 +79,7 @@ function Frame({ session, csrfToken, alerts, orderSettings, children }: Omit<Pro
           <Link className={buttonClass({ variant: 'quiet' })} to="/admin/account" prefetch="none">
             Account
           </Link>
-          <Form method="post" action="/admin/logout" reloadDocument onSubmit={forgetAll}>
-            <input type="hidden" name="csrf" value={csrfToken} />
-            <Button type="submit" variant="quiet">
-              <Icon name="leave" />
-              Logout
-            </Button>
-          </Form>
+          <LogoutForm csrfToken={csrfToken} />
         </div>
       </header>
       <nav className="staff-tabs" aria-label="Back office" ref={nav} onFocus={showFocused}>
@@ -106,6 +101,7 @@ function Frame({ session, csrfToken, alerts, orderSettings, children }: Omit<Pro
         <BackToTop />
       </nav>
       <main id="main" ref={main} tabIndex={-1} className="staff-main" aria-busy={isLoading}>
+        <NotWhole />
         <KeptForms />
         {pathname !== SETTINGS && <OrderGaps settings={orderSettings} canChange={mayOpen(role, SETTINGS)} />}
         {oldBackupAt && (
