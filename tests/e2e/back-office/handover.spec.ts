@@ -82,6 +82,31 @@ test('staff hand a parcel to a courier with a waybill, which the shopper sees an
   await expect(form.getByLabel('Courier'), 'who carried the last parcel').toHaveValue(courier)
 })
 
+test('sheets that did not all arrive are not printed, as half of them would look like all', async ({
+  page,
+  office,
+}) => {
+  const orders = [await orderThree(office), await orderThree(office)]
+  const ids = await Promise.all(orders.map(async ({ number }) => (await office.lookUpOrder(number)).id))
+  const [first, second] = [page.getByRole('article').first(), page.getByRole('article').nth(1)]
+  const said = page.getByText('These sheets have not arrived whole.')
+  await page.route('**/print/picking**', async (route) => {
+    const response = await route.fetch()
+    const whole = await response.text()
+    await route.fulfill({ response, body: whole.slice(0, whole.lastIndexOf('</article>')) })
+  })
+  await page.goto(`/admin/orders/print/picking?orders=${ids.join(',')}`)
+  await expect(second, 'on the screen it looks whole').toContainText('3 units')
+  await expect(said).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(said).toBeVisible()
+  for (const sheet of [first, second]) await expect(sheet).toBeHidden()
+  await page.unrouteAll()
+  await page.reload()
+  for (const sheet of [first, second]) await expect(sheet).toBeVisible()
+  await expect(said).toBeHidden()
+})
+
 test.describe('several selected orders', () => {
   test.use({ expectedErrors: [FAILED_CALL] })
 

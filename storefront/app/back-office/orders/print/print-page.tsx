@@ -1,6 +1,8 @@
 import { describeCount, type PublicSettings, type StaffOrder } from '@stoep/shared'
 import type { ReactNode } from 'react'
+import { NotWhole } from '~/back-office/frame/not-whole'
 import { Button } from '~/ui/button'
+import { InlineCss } from '~/ui/inline-css'
 import { CourierLabel } from './courier-label'
 import { CreditNoteSheet } from './credit-note'
 import { Invoice } from './invoice'
@@ -50,11 +52,21 @@ function sheetsOf(kind: PrintKind, { order, shop }: Sheet): PrintedSheet[] {
   ]
 }
 
+/**
+ * Comes after the last sheet. A page that is cut on its way lacks it: half of the sheets, or of one, would look like all
+ * of them, so none is printed until then (print.css).
+ */
+const ALL_ARRIVED = '.print-part{display:none}@media print{.print-page>.print-sheet{display:block}}'
+
 /** The sheets of all orders in one document; the buttons are not printed. */
 export function PrintPage({ kind, orders, shop, missing = 0, back }: Props) {
   const sheets = orders.flatMap((order) => sheetsOf(kind, { order, shop }))
   return (
     <main id="main" className="print-page">
+      <NotWhole />
+      <p className="notice warning print-part">
+        These sheets have not arrived whole. If that lasts, load the page again before you print them.
+      </p>
       <div className="no-print button-row">
         <Button disabled={sheets.length === 0} onClick={() => window.print()}>
           {sheets.length > 1 ? `Print ${sheets.length} sheets` : 'Print'}
@@ -75,6 +87,7 @@ export function PrintPage({ kind, orders, shop, missing = 0, back }: Props) {
           {paper}
         </article>
       ))}
+      <InlineCss css={ALL_ARRIVED} />
     </main>
   )
 }
