@@ -44,6 +44,11 @@ describe('a rejected order', () => {
   it('says that the cart changed when a product is gone', () =>
     expect(explain('product_not_found').message).toMatch(/^Your cart has changed/))
 
+  it('does not say that the cart is empty when the page of it was cut before its items', () =>
+    expect(explain('cart_empty').message).toBe(
+      'The page of your cart had not arrived whole. Here it is: order again if you agree.',
+    ))
+
   it.each([
     ['items.1.quantity', true],
     ['items.12.quantity', true],

@@ -48,6 +48,8 @@ const NEW_TOTAL = 'The new total is shown: order again if you agree.'
 const IS_IT_RIGHT = 'Please look at the address once more.'
 /** The cart on the server differs from the one on the page: the shopper must confirm, no order is made. */
 const CART_CHANGED = `Your cart has changed. ${NEW_TOTAL}`
+/** The page was cut before what it posts of the cart; its first button, which Enter presses, was there. */
+const CART_CUT = 'The page of your cart had not arrived whole. Here it is: order again if you agree.'
 
 /**
  * Places the order that the shopper saw: the posted lines and their total, not the current cart. The posted prices are
@@ -150,6 +152,8 @@ export function explainRejection(
     case 'product_not_found':
     case 'cart_changed':
       return { message: CART_CHANGED, errors: {} }
+    case 'cart_empty':
+      return { message: CART_CUT, errors: {} }
     case 'price_changed': {
       const what = isDeliveryAlone(error, fields['subtotal']) ? 'The delivery fee has changed.' : error.message
       return { message: `${what} ${NEW_TOTAL}`, errors: {} }
