@@ -2,6 +2,7 @@ import fresh from 'fresh'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { contentHash } from '~/http/content-hash'
+import { FRAGMENT_MARK } from '~/http/fragment'
 import { loadSlider } from '~/shop/catalogue/load-catalogue.server'
 import { SliderContent } from '~/ui/slider/slider'
 import { toSlides } from '~/ui/slider/slider-view'
@@ -21,6 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     'Cache-Control': 'private, no-cache',
     ETag: `"${contentHash(html)}"`,
     Vary: 'Save-Data',
+    ...FRAGMENT_MARK,
   }
   const isFresh = fresh(Object.fromEntries(request.headers), { etag: headers.ETag })
   return isFresh ? new Response(null, { status: 304, headers }) : new Response(html, { headers })

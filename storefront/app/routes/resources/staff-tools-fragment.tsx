@@ -2,6 +2,7 @@ import { DomainError, QR_SIZE_PX } from '@stoep/shared'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import QRCode from 'qrcode'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { FRAGMENT_MARK } from '~/http/fragment'
 import { loadProduct } from '~/shop/catalogue/load-catalogue.server'
 import { productUrl } from '~/ui/product-view'
 import { StaffTools } from '~/shop/catalogue/product/staff-tools'
@@ -19,5 +20,6 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const html = renderToStaticMarkup(
     <StaffTools name={product.name} shopName={shopName} url={url} qrCodeUrl={qrCodeUrl} />,
   )
-  return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' } })
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', ...FRAGMENT_MARK }
+  return new Response(html, { headers })
 }

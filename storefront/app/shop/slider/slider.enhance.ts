@@ -148,7 +148,8 @@ class ShopSlider extends HTMLElement {
     const timer = setTimeout(() => say('Loading slider...'), PATIENCE_MS)
     try {
       const response = await fetch(this.dataset['src'] ?? '')
-      if (!response.ok) throw new Error()
+      // A network that asks to sign in responds with its own page.
+      if (!response.headers.has('x-fragment')) throw new Error()
       this.take(await response.text())
       this.querySelector('[data-note]')?.remove()
     } catch {

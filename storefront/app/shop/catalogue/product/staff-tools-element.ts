@@ -16,8 +16,13 @@ class StaffTools extends HTMLElement {
   }
 
   private async load(): Promise<void> {
-    const response = await fetch(this.dataset['src'] ?? '').catch(() => null)
-    if (response?.ok) this.innerHTML = await response.text()
+    try {
+      const response = await fetch(this.dataset['src'] ?? '')
+      // A network that asks to sign in responds with its own page.
+      if (response.headers.has('x-fragment')) this.innerHTML = await response.text()
+    } catch {
+      // Without a network the page is as shoppers see it.
+    }
   }
 
   private async download(button: HTMLElement): Promise<void> {
