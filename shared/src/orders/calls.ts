@@ -110,24 +110,28 @@ export const orderCalls = describeCalls({
     ...orderChange,
     summary: 'Changes the lines of an unconfirmed order, the customer, the received mark or the courier.',
     body: editOrderSchema,
+    repeatable: 'by key and body',
     errors: ['order_not_found', 'version_conflict', 'illegal_transition', 'product_id_missing', ...AGREEING_CODES],
   },
   'POST /api/admin/orders/:id/transitions': {
     ...orderChange,
     summary: 'Moves an order to another state; `dispatched` takes the courier and the waybill number.',
     body: transitionSchema,
+    repeatable: 'by key and body',
     errors: ['order_not_found', 'version_conflict', 'illegal_transition', 'out_of_stock'],
   },
   'POST /api/admin/orders/:id/returns': {
     ...orderChange,
     summary: 'Takes back a part of a delivered order: lowers its lines and total, and puts units back into stock.',
     body: returnItemsSchema,
+    repeatable: 'by key and body',
     errors: ['order_not_found', 'version_conflict', 'illegal_transition'],
   },
   'POST /api/admin/orders/:id/cash': {
     ...orderChange,
     summary: 'Moves the cash of an order to another state, or notes that a part of it was given back.',
     body: cashMoveSchema,
+    repeatable: 'by key and body',
     errors: ['order_not_found', 'version_conflict', 'illegal_transition'],
   },
   'POST /api/admin/orders/:id/notes': {

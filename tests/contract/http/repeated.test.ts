@@ -1,4 +1,4 @@
-import { splitCallKey, type CallKey, type Calls } from '@stoep/shared'
+import { splitCallKey, type CallKey, type Calls, type OrderState, type StaffOrder } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { productBody } from '../../support/data/product-body.ts'
 import { fromNetwork, newSession, orderBody, place } from '../../support/people/shopper.ts'
@@ -30,12 +30,38 @@ describe.each(databases)('a repeatable call on %s', (database) => {
     return { id: made.body.product.id, body: { ...body, code: made.body.product.code } }
   }
   const orderOne = (): Sent => ({ body: orderBody([{ productId, quantity: 1 }]) })
+  const placeNew = async (): Promise<string> => (await place(cms.call, [{ productId, quantity: 2 }])).body.cartId
+  const find = async (id: string) =>
+    (await cms.call('GET', `/api/admin/orders/${id}`, { token: await cms.staffToken('staff') })).body
+  /** An order in this state, and its version. */
+  const moved = async (...states: OrderState[]) => {
+    const id = await placeNew()
+    for (const to of states) {
+      const { version } = await find(id)
+      const body = { to, version }
+      await cms.call('POST', `/api/admin/orders/${id}/transitions`, { token: await cms.staffToken('staff'), body })
+    }
+    return find(id)
+  }
+  const DELIVERED = ['confirmed', 'packed', 'dispatched', 'delivered'] as const
+  const change =
+    (states: readonly OrderState[], body: (order: StaffOrder) => object): (() => Promise<Sent>) =>
+    async () => {
+      const order = await moved(...states)
+      return { id: order.id, body: { version: order.version, ...body(order) } }
+    }
   /** A request of every call that is described as repeatable. */
   const requests: Record<RepeatableCall, () => Sent | Promise<Sent>> = {
     'PUT /api/carts/update': () => ({ body: { productId, amount: 1 } }),
     'POST /api/carts': orderOne,
     'POST /api/admin/orders': orderOne,
     'POST /api/admin/orders/:id/notes': () => ({ id: orderId, body: { note: 'Rang' } }),
+    'PATCH /api/admin/orders/:id': change([], () => ({ messageReceived: true })),
+    'POST /api/admin/orders/:id/transitions': change([], () => ({ to: 'confirmed' })),
+    'POST /api/admin/orders/:id/returns': change(DELIVERED, ({ items }) => ({
+      items: [{ lineId: items[0]!.lineId, quantity: 1, restock: true }],
+    })),
+    'POST /api/admin/orders/:id/cash': change(DELIVERED, ({ total }) => ({ to: 'collected', amount: total })),
     'POST /api/products': create,
     'POST /api/admin/products': create,
     'PUT /api/products/:id': update,

@@ -5,6 +5,7 @@ import {
   expectAccessible,
   expectNotification,
   FAILED_CALL,
+  loseResponse,
   test,
   uniqueWord,
 } from '../support/back-office.ts'
@@ -13,6 +14,30 @@ import { resize } from '../support/resize.ts'
 
 // Some calls are rejected, or get no response, on purpose.
 test.use({ expectedErrors: [FAILED_CALL] })
+
+test('changes of an order whose response was lost are made once when they are pressed again', async ({
+  page,
+  office,
+}) => {
+  const { number } = await orderThree(office)
+  await office.moveOrder(number, 'confirmed')
+  await openOrder(page, office, number)
+  await loseResponse(page, '**/transitions')
+  const pack = page.getByRole('button', { name: 'Mark as packed' })
+  await pack.click()
+  await expectNotification(page, 'Failed to mark the order as packed.')
+  expect((await office.lookUpOrder(number)).state, 'it arrived').toBe('packed')
+  await pack.click()
+  await expectNotification(page, 'Order packed.')
+  await loseResponse(page, '**/api/admin/orders/*')
+  const received = page.getByRole('checkbox', { name: 'Message received' })
+  await received.check()
+  await expectNotification(page, /^Failed to /)
+  await expect(received).not.toBeChecked()
+  await received.check()
+  await expect(received).toBeChecked()
+  await expect(page.getByText('Somebody else changed this meanwhile.')).toHaveCount(0)
+})
 
 test('a wrong detail of the customer, and a quantity above the limit, get the focus with their message', async ({
   page,

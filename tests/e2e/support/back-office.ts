@@ -207,7 +207,7 @@ export const FAILED_CALL = /Failed to load resource/
 export async function loseResponse(page: Page, path: string): Promise<void> {
   let isLost = false
   await page.route(path, async (route) => {
-    if (isLost || !['PUT', 'POST', 'DELETE'].includes(route.request().method())) return route.fallback()
+    if (isLost || !['PUT', 'POST', 'PATCH', 'DELETE'].includes(route.request().method())) return route.fallback()
     isLost = true
     await route.fetch()
     await route.abort()

@@ -1,5 +1,6 @@
 import { DomainError, isDomainError } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
+import { claimKey, storeResponse, type RepeatableRequest } from '../../../database/idempotency'
 import type { OrderRow } from '../../../database/rows/orders'
 import { runInTransaction, StaleRead, type Trx } from '../../../database/transaction'
 import type { OrderRecord } from '../../../domain/orders/order-record'
@@ -15,14 +16,25 @@ export interface OrderChange {
 
 type PlanChange = (order: OrderRecord, trx: Trx) => Promise<OrderChange> | OrderChange
 
+/** What the request was made with. */
+interface Seen {
+  version: number
+  /** Sent again, as by a browser whose connection broke, it changes nothing: its sender is nobody else. */
+  repeatable: RepeatableRequest | undefined
+}
+
 /** Changes one order in one transaction of its own, as `applyChange` does. */
 export async function changeOrder(
   strapi: Core.Strapi,
   id: string,
-  seenVersion: number,
+  { version, repeatable }: Seen,
   plan: PlanChange,
 ): Promise<void> {
-  await runInTransaction(strapi, (trx) => applyChange(trx, id, seenVersion, plan))
+  await runInTransaction(strapi, async (trx) => {
+    if (await claimKey(trx, repeatable)) return
+    await applyChange(trx, id, version, plan)
+    await storeResponse(trx, repeatable, { status: 200, response: null })
+  })
   await getService(strapi, 'catalogue.snapshot').catchUp()
 }
 

@@ -31,19 +31,19 @@ export default defineRoutes((service) => ({
 
   'GET /api/admin/orders/:id': ({ params }) => service('orders.order-admin').find(params.id),
 
-  'PATCH /api/admin/orders/:id': ({ params, body, actor }) => {
+  'PATCH /api/admin/orders/:id': ({ params, body, actor, repeatable }) => {
     requireProductIds(body.items ?? [])
-    return service('orders.order-admin').edit(params.id, body, actor)
+    return service('orders.order-admin').edit(params.id, body, actor, repeatable)
   },
 
-  'POST /api/admin/orders/:id/transitions': ({ params, body, actor }) =>
-    service('orders.order-admin').transition(params.id, body, actor),
+  'POST /api/admin/orders/:id/transitions': ({ params, body, actor, repeatable }) =>
+    service('orders.order-admin').transition(params.id, body, actor, repeatable),
 
-  'POST /api/admin/orders/:id/returns': ({ params, body, actor }) =>
-    service('orders.order-admin').returnItems(params.id, body, actor),
+  'POST /api/admin/orders/:id/returns': ({ params, body, actor, repeatable }) =>
+    service('orders.order-admin').returnItems(params.id, body, actor, repeatable),
 
-  'POST /api/admin/orders/:id/cash': ({ params, body, actor }) =>
-    service('orders.order-admin').moveCash(params.id, body, actor),
+  'POST /api/admin/orders/:id/cash': ({ params, body, actor, repeatable }) =>
+    service('orders.order-admin').moveCash(params.id, body, actor, repeatable),
 
   'POST /api/admin/orders/:id/notes': ({ params, body, actor, repeatable }) =>
     service('orders.order-admin').addNote(params.id, body.note, actor, repeatable),

@@ -79,13 +79,19 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       })
     },
 
-    async transition(id: string, move: Transition, actor: string): Promise<StaffOrder> {
-      await changeOrder(strapi, id, move.version, (order, trx) => moveByStaff(strapi, trx, order, move, actor))
+    async transition(id: string, move: Transition, actor: string, repeatable?: RepeatableRequest): Promise<StaffOrder> {
+      const seen = { version: move.version, repeatable }
+      await changeOrder(strapi, id, seen, (order, trx) => moveByStaff(strapi, trx, order, move, actor))
       return this.find(id)
     },
 
-    async returnItems(id: string, { version, ...request }: ReturnItems, actor: string): Promise<StaffOrder> {
-      await changeOrder(strapi, id, version, async (order, trx) => {
+    async returnItems(
+      id: string,
+      { version, ...request }: ReturnItems,
+      actor: string,
+      repeatable?: RepeatableRequest,
+    ): Promise<StaffOrder> {
+      await changeOrder(strapi, id, { version, repeatable }, async (order, trx) => {
         const change = await returnItems(strapi, trx, order, request, actor)
         return {
           ...change,
@@ -99,8 +105,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return this.find(id)
     },
 
-    async moveCash(id: string, { to, amount, note, version }: CashMove, actor: string): Promise<StaffOrder> {
-      await changeOrder(strapi, id, version, async (order, trx) => {
+    async moveCash(
+      id: string,
+      { to, amount, note, version }: CashMove,
+      actor: string,
+      repeatable?: RepeatableRequest,
+    ): Promise<StaffOrder> {
+      await changeOrder(strapi, id, { version, repeatable }, async (order, trx) => {
         const planned = planCash({ ...order, cashBefore: await readCashBefore(trx, order) }, to, amount)
         const { amountInCents, movedInCents, givenBackInCents } = planned
         return {
@@ -125,9 +136,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return this.find(id)
     },
 
-    async edit(id: string, { version, ...edit }: EditOrder, actor: string): Promise<StaffOrder> {
+    async edit(
+      id: string,
+      { version, ...edit }: EditOrder,
+      actor: string,
+      repeatable?: RepeatableRequest,
+    ): Promise<StaffOrder> {
       const settings = getService(strapi, 'settings.settings').current()
-      await changeOrder(strapi, id, version, (order, trx) => planEdit(strapi, trx, order, edit, settings, actor))
+      await changeOrder(strapi, id, { version, repeatable }, (order, trx) =>
+        planEdit(strapi, trx, order, edit, settings, actor),
+      )
       return this.find(id)
     },
 

@@ -58,7 +58,9 @@ export function StaffOrderCash({ state }: { state: StaffOrderState }) {
     more: { amount?: string; note?: string } = {},
   ) => {
     const { id, version } = order
-    const moving = () => call('POST /api/admin/orders/:id/cash', { params: { id }, body: { to, ...more, version } })
+    const body = { to, ...more, version }
+    const moving = (idempotencyKey: string) =>
+      call('POST /api/admin/orders/:id/cash', { params: { id }, body, idempotencyKey })
     if (!(await change(moving, texts))) return
     other.close()
     focusNext(title.current)

@@ -22,7 +22,8 @@ export function StaffOrderMessage({ state, shopName }: { state: StaffOrderState;
     if (isBusy) return
     setSent(messageReceived)
     const body = { messageReceived, version: order.version }
-    await change(() => call('PATCH /api/admin/orders/:id', { params: { id: order.id }, body }), {
+    const params = { id: order.id }
+    await change((idempotencyKey) => call('PATCH /api/admin/orders/:id', { params, body, idempotencyKey }), {
       done: messageReceived ? TICK_TEXTS.done : 'Tick removed.',
       failed: TICK_TEXTS.failed,
     })

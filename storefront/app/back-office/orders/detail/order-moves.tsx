@@ -26,10 +26,15 @@ export function StaffOrderMoves({ state }: { state: StaffOrderState }) {
   const isAsked = (to: StaffMove) => ASKS.includes(to) || (to === 'confirmed' && lacksMessage(order))
   const move = async (to: StaffMove, more: Record<string, unknown> = {}) => {
     const { id, version } = order
-    const moving = () =>
+    const params = { id }
+    const moving = (idempotencyKey: string) =>
       to === 'items_back'
-        ? call('POST /api/admin/orders/:id/returns', { params: { id }, body: { items: [], ...more, version } })
-        : call('POST /api/admin/orders/:id/transitions', { params: { id }, body: { to, ...more, version } })
+        ? call('POST /api/admin/orders/:id/returns', {
+            params,
+            body: { items: [], ...more, version },
+            idempotencyKey,
+          })
+        : call('POST /api/admin/orders/:id/transitions', { params, body: { to, ...more, version }, idempotencyKey })
     if (!(await change(moving, MOVE_TEXTS[to]))) return
     setAsking(undefined)
     // The move is made, so the button that had the focus is gone.

@@ -49,7 +49,9 @@ export function useOrderForm<Values>(
     setIsRejected(isLate)
     if (isLate) return
     const { id, version } = order
-    const saving = () => call('PATCH /api/admin/orders/:id', { params: { id }, body: { ...changes, version } })
+    const body = { ...changes, version }
+    const saving = (idempotencyKey: string) =>
+      call('PATCH /api/admin/orders/:id', { params: { id }, body, idempotencyKey })
     if (await change(saving, texts)) onClose()
   }
   return { values, setValues, kept, isRejected, save }

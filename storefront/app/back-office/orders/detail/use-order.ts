@@ -27,8 +27,14 @@ export interface StaffOrderState {
   /** The terms by which an edit of the items changes the delivery fee. */
   deliveryTerms: DeliveryTerms
   isBusy: boolean
-  /** Changes the order; true on success. A rejection stays on the page. */
-  change: (changing: () => Promise<StaffOrder>, texts: { done: string; failed: string }) => Promise<boolean>
+  /**
+   * Changes the order; true on success. A rejection stays on the page. Sent again with the key after a lost response, a
+   * change is not rejected for what it did itself.
+   */
+  change: (
+    changing: (idempotencyKey: string) => Promise<StaffOrder>,
+    texts: { done: string; failed: string },
+  ) => Promise<boolean>
   rejection: Rejection | null
   reload: () => Promise<void>
 }
@@ -37,13 +43,15 @@ export interface StaffOrderState {
 export function useStaffOrder(loaded: StaffOrder, deliveryTerms: DeliveryTerms): StaffOrderState {
   const [order, setOrder] = useState(loaded)
   const [rejection, setRejection] = useState<Rejection | null>(null)
+  /** One for all changes, as each names the version that it was made from. */
+  const [idempotencyKey] = useState(() => String(Date.now()))
   const { isBusy, problem, submit } = useSubmit({ names: ORDER_NAMES, readErrors: markNone })
 
   const change: StaffOrderState['change'] = (changing, texts) => {
     setRejection(null)
     return submit(async () => {
       try {
-        setOrder(await changing())
+        setOrder(await changing(idempotencyKey))
       } catch (error) {
         setRejection(toRejection(error, texts.failed))
         throw error
