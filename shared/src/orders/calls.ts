@@ -108,28 +108,32 @@ export const orderCalls = describeCalls({
   },
   'PATCH /api/admin/orders/:id': {
     ...orderChange,
-    summary: 'Changes the lines of an unconfirmed order, the customer, the received mark or the courier.',
+    summary:
+      'Changes the lines of an unconfirmed order, the customer, the received mark or the courier. Requests with the same Idempotency-Key count once.',
     body: editOrderSchema,
     repeatable: 'by key and body',
     errors: ['order_not_found', 'version_conflict', 'illegal_transition', 'product_id_missing', ...AGREEING_CODES],
   },
   'POST /api/admin/orders/:id/transitions': {
     ...orderChange,
-    summary: 'Moves an order to another state; `dispatched` takes the courier and the waybill number.',
+    summary:
+      'Moves an order to another state; `dispatched` takes the courier and the waybill number. Requests with the same Idempotency-Key count once.',
     body: transitionSchema,
     repeatable: 'by key and body',
     errors: ['order_not_found', 'version_conflict', 'illegal_transition', 'out_of_stock'],
   },
   'POST /api/admin/orders/:id/returns': {
     ...orderChange,
-    summary: 'Takes back a part of a delivered order: lowers its lines and total, and puts units back into stock.',
+    summary:
+      'Takes back a part of a delivered order: lowers its lines and total, and puts units back into stock. Requests with the same Idempotency-Key count once.',
     body: returnItemsSchema,
     repeatable: 'by key and body',
     errors: ['order_not_found', 'version_conflict', 'illegal_transition'],
   },
   'POST /api/admin/orders/:id/cash': {
     ...orderChange,
-    summary: 'Moves the cash of an order to another state, or notes that a part of it was given back.',
+    summary:
+      'Moves the cash of an order to another state, or notes that a part of it was given back. Requests with the same Idempotency-Key count once.',
     body: cashMoveSchema,
     repeatable: 'by key and body',
     errors: ['order_not_found', 'version_conflict', 'illegal_transition'],

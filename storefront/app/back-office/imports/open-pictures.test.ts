@@ -10,7 +10,7 @@ const zip = (files: Record<string, string>, name = 'pictures.zip') => {
 
 // What opens a zip is loaded once there is a connection.
 beforeAll(() => {
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { headers: { 'content-type': 'image/svg+xml' } })))
 })
 afterAll(() => {
   vi.unstubAllGlobals()
