@@ -11,24 +11,32 @@ const stay = (): unknown => (isReturning = false)
 
 const placeNow = () => history.state as ListPlace | null
 
+/** As this page last read or wrote it. A page that Safari hides while going back already has the state of the next. */
+let own: ListPlace | null = null
+
+function setPlace(place: ListPlace): void {
+  history.replaceState((own = place), '')
+}
+
 /** Call it before another list or page replaces this list. */
 export function keepPlace(): void {
   const place = placeNow()
-  if (place?.more && !isReturning) history.replaceState({ ...place, y: scrollY }, '')
+  if (!place?.more || place.more !== own?.more || place.y !== own.y || isReturning) return
+  setPlace({ ...place, y: scrollY })
 }
 
 /** Adds the page that the link leads to and returns the number of products added. */
 export async function addPage(link: HTMLAnchorElement): Promise<number> {
   const cards = await append(link)
   const place = placeNow()
-  if (cards.length > 0) history.replaceState({ ...place, more: (place?.more ?? 0) + 1 }, '')
+  if (cards.length > 0) setPlace({ ...place, more: (place?.more ?? 0) + 1 })
   // The link is gone. Meanwhile the shopper may have gone on to another control, and be typing there.
   if (document.activeElement === document.body) cards[0]?.querySelector('a')?.focus({ preventScroll: true })
   return cards.length
 }
 
 export async function returnToPlace(): Promise<void> {
-  const place = placeNow()
+  const place = (own = placeNow())
   if (!place?.more) return
   isReturning = true
   for (const act of ['pointerdown', 'wheel', 'keydown']) addEventListener(act, stay, { once: true, passive: true })
