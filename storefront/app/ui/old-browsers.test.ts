@@ -40,6 +40,14 @@ test.each(sheets)('$name uses nothing that makes an old browser drop what it kno
   expect(mixed, 'selectors that belong in a rule of their own').toEqual([])
 })
 
+test.each(sheets)('$name gives an input that lies over its label the size of the label, also in Safari', ({ css }) => {
+  const spread = [...css.matchAll(/([^{};]*\binput[^{};]*)\{([^}]*\binset: 0;[^}]*)\}/g)]
+  for (const [, selector, rule] of spread) {
+    expect(rule, selector).toMatch(/(?<!-)width: 100%;/)
+    expect(rule, selector).toMatch(/(?<!-)height: 100%;/)
+  }
+})
+
 test('a selector that an old browser does not know is found, but not within :is()', () => {
   expect(partsOf('.a:is(:hover, :has(i)), .b')).toEqual(['.a:is(:hover, :has(i))', ' .b'])
   expect(isNewer('.a:not(:has(i))')).toBe(true)
