@@ -48,6 +48,10 @@ test.each(sheets)('$name gives an input that lies over its label the size of the
   }
 })
 
+test.each(sheets)('$name floats no legend, which Safari ignores in a grid and sets on the border', ({ css }) => {
+  expect(css).not.toMatch(/\blegend \{[^}]*\bfloat:/)
+})
+
 test('a selector that an old browser does not know is found, but not within :is()', () => {
   expect(partsOf('.a:is(:hover, :has(i)), .b')).toEqual(['.a:is(:hover, :has(i))', ' .b'])
   expect(isNewer('.a:not(:has(i))')).toBe(true)
