@@ -52,6 +52,11 @@ test.each(sheets)('$name floats no legend, which Safari ignores in a grid and se
   expect(css).not.toMatch(/\blegend \{[^}]*\bfloat:/)
 })
 
+test('a placeholder has a colour of ours: that of Safari is too light to read', () => {
+  const rules = sheets.map(({ css }) => css).join('')
+  expect(rules).toMatch(/::placeholder \{\s*color: var\(--muted\);/)
+})
+
 test('a selector that an old browser does not know is found, but not within :is()', () => {
   expect(partsOf('.a:is(:hover, :has(i)), .b')).toEqual(['.a:is(:hover, :has(i))', ' .b'])
   expect(isNewer('.a:not(:has(i))')).toBe(true)
