@@ -1,8 +1,14 @@
 const rule = (visitorsOf) => ({ create: ({ report }) => visitorsOf((node, message) => report({ node, message })) })
 
-const RAW_PROP = 'dangerouslySetInnerHTML'
+const RAW_PROPS = new Set(['dangerouslySetInnerHTML', 'srcDoc'])
 const RAW_PROPERTIES = new Set(['innerHTML', 'outerHTML', 'srcdoc'])
-const RAW_METHODS = new Set(['insertAdjacentHTML', 'setHTMLUnsafe', 'createContextualFragment', 'parseFromString'])
+const RAW_METHODS = new Set([
+  'insertAdjacentHTML',
+  'setHTMLUnsafe',
+  'parseHTMLUnsafe',
+  'createContextualFragment',
+  'parseFromString',
+])
 const WRITING = new Set(['write', 'writeln'])
 const NO_RAW_HTML = 'No raw HTML: use <JsonLd>, <InlineCss> or a script of our own.'
 
@@ -14,18 +20,22 @@ export const rules = {
   // Text from editors and shoppers must never become HTML. JSON-LD and inline CSS have one component each.
   'no-raw-html': rule((report) => ({
     JSXAttribute(node) {
-      if (node.name.name === RAW_PROP) report(node, NO_RAW_HTML)
+      if (RAW_PROPS.has(node.name.name)) report(node, NO_RAW_HTML)
     },
     Property(node) {
-      if (node.parent.type === 'ObjectExpression' && nameOf(node.key) === RAW_PROP) report(node, NO_RAW_HTML)
+      const name = nameOf(node.key)
+      const isRaw = RAW_PROPS.has(name) || RAW_PROPERTIES.has(name)
+      if (node.parent.type === 'ObjectExpression' && isRaw) report(node, NO_RAW_HTML)
     },
     AssignmentExpression(node) {
       if (RAW_PROPERTIES.has(nameOf(node.left.property))) report(node, NO_RAW_HTML)
     },
     CallExpression(node) {
-      const method = nameOf(node.callee.property)
-      if (RAW_METHODS.has(method) || (WRITING.has(method) && node.callee.object.name === 'document'))
-        report(node, NO_RAW_HTML)
+      const { object, property } = node.callee
+      const method = nameOf(property)
+      const writes = WRITING.has(method) && (object.name ?? nameOf(object.property)) === 'document'
+      const isAttribute = method === 'setAttribute' && RAW_PROPERTIES.has(nameOf(node.arguments[0]))
+      if (RAW_METHODS.has(method) || writes || isAttribute) report(node, NO_RAW_HTML)
     },
   })),
 

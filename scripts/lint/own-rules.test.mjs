@@ -16,12 +16,16 @@ tester.run('no-raw-html', rules['no-raw-html'], {
     'const shown = item.innerHTML',
     'item.textContent = text',
     'response.write(text)',
+    'const { innerHTML } = item',
+    "item.setAttribute('title', text)",
   ],
   invalid: [
     '<p dangerouslySetInnerHTML={{ __html: text }} />',
     '<Wrapped dangerouslySetInnerHTML={html} />',
     'const props = { dangerouslySetInnerHTML: { __html: text } }',
     "<p {...{ 'dangerouslySetInnerHTML': html }} />",
+    '<iframe srcDoc={text} />',
+    'Object.assign(item, { innerHTML: text })',
     'item.innerHTML = text',
     'this.list.outerHTML += text',
     "item['innerHTML'] = text",
@@ -30,7 +34,10 @@ tester.run('no-raw-html', rules['no-raw-html'], {
     'item?.setHTMLUnsafe(text)',
     'range.createContextualFragment(text)',
     "new DOMParser().parseFromString(text, 'text/html')",
+    'Document.parseHTMLUnsafe(text)',
     'document.write(text)',
+    'window.document.write(text)',
+    "frame.setAttribute('srcdoc', text)",
   ].map((code) => ({ code, errors: [{ message: 'No raw HTML: use <JsonLd>, <InlineCss> or a script of our own.' }] })),
 })
 
