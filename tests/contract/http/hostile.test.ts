@@ -1,4 +1,4 @@
-import { productResponseSchema, orderSchema } from '@stoep/shared'
+import { MAX_LENGTHS, productResponseSchema, orderSchema } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneDatabase } from '../../support/shop/database.ts'
 import { columnNames } from '../../support/calls/hostile.ts'
@@ -179,6 +179,14 @@ describe.each(oneDatabase)('what hostile clients send on %s', (database) => {
     const { cartId } = (await place(cms.call, [item], { session, body })).body as { cartId: string }
     const { customerDetails } = orderSchema.parse((await cms.call('GET', `/api/carts/${cartId}`, { session })).body)
     expect([customerDetails.addressLine1, customerDetails.directions]).toEqual([kept, kept])
+  })
+
+  it('a text that is longer than its field is rejected, not cut', async () => {
+    const body = { ...(await productBody(cms)), name: 'é'.repeat(MAX_LENGTHS.productName + 1) }
+    const { length } = await cms.database.rows('select id from products')
+    const made = await cms.call('POST', '/api/admin/products', { token, body })
+    expect(made).toMatchObject({ status: 400, body: { code: 'validation', details: { fields: [{ field: 'name' }] } } })
+    expect(await cms.database.rows('select id from products')).toHaveLength(length)
   })
 
   // A backtracking pattern needs minutes for 50,000 characters; the call times out after half a minute.

@@ -213,6 +213,8 @@ describe.each(databases)('the personal data of customers on %s', (database) => {
     expect((await cms.call('GET', `/api/carts/share/${one.shareId}`)).status).toBe(404)
     const latest = await cms.call('GET', '/api/orders/latest', { session: one.session })
     expect(latest.body).toEqual({ order: null })
+    const cart = await cms.call('GET', '/api/carts', { session: one.session })
+    expect(cart.body.restorable, 'what the customer bought').toBeUndefined()
     const again = await cms.call('POST', '/api/carts', one.request)
     expect(again).toMatchObject({ status: 201, body: { cartId: one.own, whatsappUrl: null } })
     const shown = await cms.call('GET', `/api/admin/orders/${one.own}`, { token })
