@@ -16,6 +16,7 @@ import { keepNewerTables } from './startup/newer-tables'
 import { ensureIndexes } from './startup/indexes'
 import { limitEditors } from './startup/editors'
 import { preparePanel } from './startup/panel'
+import { syncChangedTypes } from './startup/panel-types'
 import { drainRequests, observeRequests, startObservability } from './startup/observability'
 import { guardPaths } from './startup/paths'
 import { startOrders } from './startup/orders'
@@ -42,6 +43,7 @@ export default {
     findTables(strapi)
     // Before that drops anything.
     keepNewerTables(strapi)
+    syncChangedTypes(strapi)
     observeRequests(strapi)
     // All that follows trusts the framing and the path of a request.
     strapi.server.use(rejectOddRequests)

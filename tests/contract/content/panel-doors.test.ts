@@ -139,6 +139,31 @@ describe.each(oneDatabase)('writing in the panel on %s', (database) => {
     expect(await read()).toEqual(before)
   })
 
+  it('has all views looked through again when a start finds other content types than the last one left', async () => {
+    const { database } = cms
+    const NAMES = {
+      view: 'plugin_content_manager_configuration_content_types::plugin::upload.folder',
+      types: 'strapi_content_types_schema',
+    }
+    const read = async (key: string) =>
+      (await database.row<{ value: string }>('select value from strapi_core_store_settings where key = ?', [key]))!
+        .value
+    const write = (key: string, value: string) =>
+      database.run('update strapi_core_store_settings set value = ? where key = ?', [value, key])
+    const view = await read(NAMES.view)
+    const withoutField = view.replace('"parent":', '"oldParent":')
+    expect(withoutField).not.toBe(view)
+    await write(NAMES.view, withoutField)
+    await (await cms.startSibling()).stop()
+    expect(await read(NAMES.view), 'after a start with the same types').toBe(withoutField)
+    // As another release leaves them, which may change the views and writes nothing down about it.
+    await write(NAMES.types, (await read(NAMES.types)).replace('"pathId":', '"oldPathId":'))
+    await (await cms.startSibling()).stop()
+    expect(JSON.parse(await read(NAMES.view)).metadatas, 'after a start of another release').toEqual(
+      JSON.parse(view).metadatas,
+    )
+  })
+
   it('is rejected for a slide with an unknown product, an invalid discount, label or position', async () => {
     const { id } = await cms.seedProduct()
     const slides = `${CONTENT}/api::slider.slider-item`
