@@ -37,9 +37,17 @@ const BLINK_SETTINGS = [
   'lazyLoadingImageMarginPxUnknown=1250',
 ]
 
+/** Journeys in a shop of their own. */
+const OWN_SHOP = ['panel/*.spec.ts', 'every-page/weight.spec.ts'].map((files) => `**/tests/e2e/${files}`)
+
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: '**/*.spec.ts',
+  // Playwright runs the files of one kind of shop after those of the other: here the small kind first, as at the end
+  // the other workers would have nothing to do.
+  projects: [
+    { name: 'own shop', testMatch: OWN_SHOP },
+    { name: 'shared shop', testMatch: '**/*.spec.ts', testIgnore: OWN_SHOP },
+  ],
   outputDir: '.cache/e2e',
   globalSetup: './tests/support/shop/global-shop.ts',
   // Every worker has its own shop. Journeys often wait, so three workers use two cores fully.
