@@ -46,11 +46,15 @@ test('a new price appears at once on cached pages, whether changed in the shop o
   await expect(page.getByText('R1 234.00').first()).toBeVisible()
   await page.goto(list)
   await expect(page.getByRole('main').getByText('R1 234.00').first()).toBeVisible()
+  // As the filters and "Load more" do.
+  const fetchList = () => page.evaluate(async (path) => (await fetch(path)).text(), list)
+  expect(await fetchList()).toMatch(/R1\s234\.00/)
 
   // Directly at the cms, as an editor in Strapi's panel does: the event stream reports the change.
   await change(shop.cms.url, 987)
   await expect.poll(async () => (await page.request.get(`/product/${id}`)).text()).toContain('R987.00')
   expect(await (await page.request.get(list)).text()).toContain('R987.00')
+  expect(await fetchList(), 'not from the cache of the browser').toContain('R987.00')
   productSchema.parse(await (await page.request.get(`/api/products/${id}`)).json())
 })
 
