@@ -1,6 +1,7 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { hushLeaving } from './http/leaving'
 import { keepPage } from './http/page-loads'
 import { replaceBrokenPictures } from './ui/broken-pictures'
 import { replayEarlyClick } from './ui/early-clicks'
@@ -36,7 +37,7 @@ async function decodePageData(): Promise<void> {
 }
 
 // Only back-office pages load this file: shop pages have no React in the browser.
-window.fetch = keepPage(window.fetch)
+window.fetch = keepPage(hushLeaving(window.fetch))
 await decodePageData()
 startTransition(() => {
   hydrateRoot(
