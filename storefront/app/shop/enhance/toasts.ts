@@ -1,16 +1,13 @@
 import styles from '~/ui/toast.css?inline'
+import { isLeaving, watchLeaving } from './leaving'
 import { addStyles } from './styles'
 
-/** How long after the start of leaving the page the requests that it cancels may take to fail. */
-const CANCELS_MS = 500
-let leftAt = -CANCELS_MS
-
 /**
- * Shows a notification of a type of `~/ui/toast`. `duration` is in ms, by default the region's; 0 is until closed,
- * as of an order. No other error, while the page is being left: Firefox cancels its requests before the next one responds.
+ * Shows a notification of a type of `~/ui/toast`. `duration` is in ms, by default the region's; 0 is until closed, as of
+ * an order. No other error while the page is being left: that cancels its requests.
  */
 export function showToast(type: string, message: string, duration?: number): void {
-  if (type === 'error' && duration !== 0 && performance.now() - leftAt < CANCELS_MS) return
+  if (isLeaving && type === 'error' && duration !== 0) return
   const place = document.querySelector<HTMLElement>('[data-toasts]')
   const template = place?.querySelector<HTMLTemplateElement>('[data-toast-template]')?.content.firstElementChild
   if (!place || !template) return
@@ -61,7 +58,7 @@ export function enhanceToasts(): void {
     flash.remove()
   })
   showNotes(document)
-  addEventListener('beforeunload', () => (leftAt = performance.now()))
+  watchLeaving()
   // Otherwise the back/forward cache would bring old messages back.
   addEventListener('pagehide', clearToasts)
 }

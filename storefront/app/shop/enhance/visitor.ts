@@ -2,7 +2,7 @@ import styles from '~/shop/layout/visitor.css?inline'
 import { addStyles } from './styles'
 
 /** Pages are the same for everyone: what they show of this visitor comes from readable cookies, without a request. */
-function readCookie(name: string): string {
+export function readCookie(name: string): string {
   const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
   try {
     return decodeURIComponent(found?.slice(name.length + 1) ?? '')

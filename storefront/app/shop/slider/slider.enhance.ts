@@ -1,9 +1,10 @@
+import { isMotionReduced, scrollBehavior } from '~/shop/enhance/motion'
 import { announce } from '~/shop/enhance/toasts'
+import { readCookie } from '~/shop/enhance/visitor'
 
 const PATIENCE_MS = 200
 
-const isMotionReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches
-const savesData = () => /(^|; )saver=1/.test(document.cookie) || navigator.connection?.saveData === true
+const savesData = () => readCookie('saver') === '1' || navigator.connection?.saveData === true
 const isStill = () => isMotionReduced() || savesData()
 
 /**
@@ -101,7 +102,7 @@ class ShopSlider extends HTMLElement {
     if (item)
       this.row?.scrollTo({
         left: this.leftOf(item),
-        behavior: isMotionReduced() ? 'auto' : 'smooth',
+        behavior: scrollBehavior(),
       })
     return `${page + 1}/${this.pages}`
   }

@@ -1,5 +1,6 @@
 import { sendChange } from '~/shop/enhance/forms'
 import { NO_RESPONSE } from '@stoep/shared'
+import { isLeaving } from '~/shop/enhance/leaving'
 import { announce, showToast } from '~/shop/enhance/toasts'
 import { keepPlace, returnToPlace } from './place-in-list'
 
@@ -91,7 +92,8 @@ async function show(url: string, onShown: () => void, form?: HTMLFormElement): P
     if (old.contains(focus)) refocus(fresh, focus)
     announce(fresh.querySelector('[data-total]')?.textContent ?? '')
   } catch (error) {
-    if (signal.aborted) return
+    // The page that the shopper chose meanwhile must not be replaced by this list.
+    if (signal.aborted || isLeaving) return
     // A page without a list says why.
     if (!form || !(error instanceof TypeError)) return location.assign(url)
     old?.removeAttribute('aria-busy')

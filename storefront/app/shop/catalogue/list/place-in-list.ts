@@ -11,18 +11,18 @@ const stay = (): unknown => (isReturning = false)
 
 const placeNow = () => history.state as ListPlace | null
 
-/** As this page last read or wrote it. A page that Safari hides while going back already has the state of the next. */
-let own: ListPlace | null = null
+/** Of the place that this page last read or wrote: a page that Safari hides while going back reads that of the next. */
+let ownY: number | undefined
 
 function setPlace(place: ListPlace): void {
-  history.replaceState((own = place), '')
+  ownY = place.y
+  history.replaceState(place, '')
 }
 
 /** Call it before another list or page replaces this list. */
 export function keepPlace(): void {
   const place = placeNow()
-  if (!place?.more || place.more !== own?.more || place.y !== own.y || isReturning) return
-  setPlace({ ...place, y: scrollY })
+  if (place?.more && place.y === ownY && !isReturning) setPlace({ ...place, y: scrollY })
 }
 
 /** Adds the page that the link leads to and returns the number of products added. */
@@ -36,7 +36,8 @@ export async function addPage(link: HTMLAnchorElement): Promise<number> {
 }
 
 export async function returnToPlace(): Promise<void> {
-  const place = (own = placeNow())
+  const place = placeNow()
+  ownY = place?.y
   if (!place?.more) return
   isReturning = true
   for (const act of ['pointerdown', 'wheel', 'keydown']) addEventListener(act, stay, { once: true, passive: true })

@@ -1,3 +1,5 @@
+import { scrollBehavior } from '~/shop/enhance/motion'
+
 /** Arrows and thumbnails scroll the row, not the page; a click on a picture loads and opens the lightbox. */
 class ProductGallery extends HTMLElement {
   connectedCallback(): void {
@@ -44,8 +46,7 @@ class ProductGallery extends HTMLElement {
   /** Scrolls only the row, so that the page stays where it is. */
   show(shot: HTMLElement | null): void {
     const row = this.querySelector<HTMLElement>('[data-shots]')
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-    if (row && shot) row.scrollTo({ left: shot.offsetLeft - row.offsetLeft, behavior: isStill ? 'auto' : 'smooth' })
+    if (row && shot) row.scrollTo({ left: shot.offsetLeft - row.offsetLeft, behavior: scrollBehavior() })
   }
 
   private mark(id: string): void {

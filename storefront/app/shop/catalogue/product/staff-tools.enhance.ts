@@ -1,5 +1,7 @@
+import { readCookie } from '~/shop/enhance/visitor'
+
 /** Loads the staff's part of a product page only if someone is signed in: shoppers do not download it. */
 export function enhance(): void {
-  const isStaff = /(^|; )staff=./.test(document.cookie)
-  if (isStaff && document.querySelector('staff-tools')) void import('./staff-tools-element').catch(() => undefined)
+  if (readCookie('staff') && document.querySelector('staff-tools'))
+    void import('./staff-tools-element').catch(() => undefined)
 }

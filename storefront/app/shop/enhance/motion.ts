@@ -1,0 +1,3 @@
+export const isMotionReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+export const scrollBehavior = (): ScrollBehavior => (isMotionReduced() ? 'auto' : 'smooth')
