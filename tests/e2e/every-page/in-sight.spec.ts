@@ -120,7 +120,7 @@ test('the eight products of the home page fill whole rows', async ({ page }) => 
   await page.goto('/')
   const cards = page.locator('#products').getByRole('article')
   await expect(cards).toHaveCount(8)
-  for (const width of [360, 768, 1024, 1280, 1920, 2560]) {
+  for (const width of [360, 640, 767, 768, 1024, 1280, 1920, 2560]) {
     await page.setViewportSize({ width, height: 900 })
     await page.waitForFunction((wanted) => window.innerWidth === wanted, width)
     const tops = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)))
