@@ -172,8 +172,23 @@ it('a page whose script is of an earlier build is loaded whole', async () => {
   expect(load, 'Remix would load the page before it').not.toHaveBeenCalled()
 })
 
+it('also where its destination is noted after the response came', async () => {
+  const assign = vi.fn()
+  vi.stubGlobal('location', { assign })
+  const load = vi.fn(() => Promise.resolve('Users'))
+  void importPage(USERS, load, answering(new Response('', { status: 404 }), script()).send)
+  await vi.advanceTimersByTimeAsync(1_900)
+  noteDestination('/admin/users?page=2')
+  await vi.advanceTimersByTimeAsync(0)
+  noteDestination(undefined)
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/admin/users?page=2')
+  expect(load).not.toHaveBeenCalled()
+})
+
 it('such a script of the page that is shown is left to Remix, which loads the page again', async () => {
   const { send } = answering(new Response('', { status: 404 }), script())
-  await expect(importPage(USERS, () => Promise.reject(dropped()), send)).rejects.toThrow('Failed to fetch')
+  const rejected = expect(importPage(USERS, () => Promise.reject(dropped()), send)).rejects.toThrow('Failed to fetch')
+  await vi.runAllTimersAsync()
+  await rejected
   expect(lost).toEqual([])
 })

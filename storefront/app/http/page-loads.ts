@@ -10,6 +10,7 @@ export interface LostLoad {
 }
 
 const RETRY_MS = 1_000 * Number(RETRY_AFTER_SECONDS)
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 const listeners = new Set<(lost: LostLoad) => void>()
 
@@ -38,7 +39,7 @@ export const keepPage =
         if (!isPage) throw noResponse()
       }
       if (tries === 1) tell(input)
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS * tries))
+      await pause(RETRY_MS * tries)
     }
   }
 
@@ -70,11 +71,20 @@ const isOfShop = (url: URL, response: Response): boolean =>
 
 const isHtml = ({ headers }: Response): boolean => /^text\/html/.test(headers.get('content-type') ?? '')
 
+/** The longest that React may take to note the destination, after it has painted; a response may come before that. */
+const NOTED_MS = 2_000
 let destination: string | undefined
+let haveNoted: () => void = () => undefined
 
 /** Notes the address of the page that is being opened; undefined for none. */
 export function noteDestination(address: string | undefined): void {
   destination = address
+  if (address) haveNoted()
+}
+
+async function findDestination(): Promise<string | undefined> {
+  if (!destination) await Promise.race([new Promise<void>((resolve) => (haveNoted = resolve)), pause(NOTED_MS)])
+  return destination
 }
 
 /**
@@ -92,13 +102,14 @@ export async function importPage(
     // Fetched first, into the browser's cache: an import that fails once fails until the page is loaded again.
     const arriving = [module, ...imports].map((address) => arrive(send, address))
     const found = await Promise.all(arriving).catch(() => undefined)
-    if (found?.includes(false) && destination) {
-      location.assign(destination)
+    const reopened = found?.includes(false) && (await findDestination())
+    if (reopened) {
+      location.assign(reopened)
       return new Promise(() => undefined)
     }
     if (found) return load(module)
     if (tries === 1) listeners.forEach((listener) => listener({ pathname: '', isInAddressBar: false }))
-    await new Promise((resolve) => setTimeout(resolve, RETRY_MS * tries))
+    await pause(RETRY_MS * tries)
   }
 }
 
