@@ -61,7 +61,9 @@ for (const javaScriptEnabled of [true, false]) {
         const [before, after] = await Promise.all(
           [left, right].map((name) => card.getByRole('radio', { name, exact: true }).boundingBox()),
         )
-        expect(after!.x - before!.x, 'targets beside each other').toBeGreaterThanOrEqual(24)
+        // In some fonts the last one is in the next row.
+        const apart = Math.max(after!.x - before!.x, after!.y - before!.y)
+        expect(apart, 'targets beside each other').toBeGreaterThanOrEqual(24)
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
       await card.getByRole('button', { name: /^View Details/ }).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { cartSchema, productListSchema } from '@stoep/shared'
+import { cartSchema } from '@stoep/shared'
+import { BackOffice } from '../support/back-office.ts'
 import { expect, expectReady, holdRequests, openReady, openWithClock, test } from '../support/fixtures.ts'
 import { pressOrder } from '../support/checkout.ts'
 import { cardsOf, openOfSecondPage } from '../support/product-list.ts'
@@ -145,11 +146,12 @@ test('an order, a filter and a price of a list that are set before the script ar
 test('a quantity typed before the script arrives is rounded to the minimum order, once it is complete', async ({
   page,
   shop,
+  context,
 }) => {
-  const list = await page.request.get(`${shop.url}/api/products?limit=100&stock=in`)
-  const { id, minOrder } = productListSchema
-    .parse(await list.json())
-    .products.find((product) => product.minOrder > 1 && product.stock >= 3 * product.minOrder)!
+  const minOrder = 6
+  const office = await BackOffice.enter(page, shop, 'admin')
+  const { id } = await office.createProduct({ name: 'Picnic spoons', price: 20, stock: 60, minOrder })
+  await context.clearCookies()
   const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
   for (const isComplete of [true, false]) {
     const arrive = await openWithoutScript(page, `/product/${id}`)
