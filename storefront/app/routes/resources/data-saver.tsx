@@ -3,7 +3,7 @@ import { serialize } from 'cookie'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { isSecure } from '~/http/cookies'
 import { SAVER_COOKIE } from '~/http/data-saver'
-import { FRAGMENT_HEADER, isFragmentRequest } from '~/http/fragment'
+import { FRAGMENT_MARK, isFragmentRequest } from '~/http/fragment'
 import { readForm, safePath } from '~/http/read-form'
 import { DataSaverSwitch } from '~/shop/layout/site-footer'
 
@@ -16,7 +16,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   context.cookies.set(serialize(SAVER_COOKIE, isOn ? '1' : '', options))
   if (!isFragmentRequest(request)) throw redirect(`${cameFrom(request)}#data-saver`, { status: 303 })
   const html = renderToStaticMarkup(<DataSaverSwitch savesData={isOn || context.saver === 'header'} staysHere />)
-  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', [FRAGMENT_HEADER]: '1' }
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', ...FRAGMENT_MARK }
   return new Response(html, { headers })
 }
 
