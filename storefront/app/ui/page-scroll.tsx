@@ -1,8 +1,6 @@
 import { ScrollRestoration, useLocation, useRevalidator } from '@remix-run/react'
-import { useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react'
-
-/** A server has no layout: React says so in development. */
-const useAfterLayout = import.meta.env.SSR ? useEffect : useLayoutEffect
+import { useInsertionEffect, useRef } from 'react'
+import { useAfterLayout } from './use-after-layout'
 
 /**
  * Where a hydrated page is scrolled to: kept by Remix, but for the same page read again. Remix then moves it back to

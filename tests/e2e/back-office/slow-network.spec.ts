@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import {
+  clickThenEscape,
   expect,
   expectNotification,
   FAILED_CALL,
@@ -126,8 +127,9 @@ test('a dialog whose form is sent stays until the response', async ({ page, offi
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Thandi')
   await dialog.getByRole('textbox', { name: 'Email' }).fill(`${uniqueWord()}@stoep.test`)
   await dialog.getByLabel('Password').fill('Long-enough-7-words@')
-  await dialog.getByRole('button', { name: 'Create User' }).click()
+  await clickThenEscape(dialog.getByRole('button', { name: 'Create User' }))
   await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeDisabled()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(1)

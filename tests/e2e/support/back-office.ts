@@ -229,6 +229,15 @@ export async function breakCalls(
   return () => page.unroute(matches)
 }
 
+/** Clicks a button that goes or is locked by it, and presses Esc before any other task of the page, as on a slow phone. */
+export const clickThenEscape = (button: Locator): Promise<void> =>
+  button.evaluate(async (element: HTMLButtonElement) => {
+    const dialog = element.closest('dialog')
+    element.click()
+    for (let turn = 0; turn < 1_000 && element.isConnected && !element.disabled; turn++) await Promise.resolve()
+    dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))
+  })
+
 /** The addresses of all tabs in the menu of this page. */
 export const tabsOf = (page: Page): Promise<string[]> =>
   page

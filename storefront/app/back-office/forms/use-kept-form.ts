@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { parseOwnJson } from '@stoep/shared'
 import { createContext, useContext, useEffect, useRef, useState } from 'react'
 import { beforeLogin } from '~/http/staff-api'
+import { useAfterLayout } from '~/ui/use-after-layout'
 import { isChanged } from './changes-of'
 import { fitValues, isAt, mergeTyped, writeValues } from './kept-forms'
 import { forgetForm, keepForm, listKept, noteOpen } from './kept-store'
@@ -84,7 +85,7 @@ export function useKeptForm<Values extends object>(options: Options<Values>): Ke
   }, [isRestored, isDirty, userId, page, form])
 
   const note = useContext(TypedFormsContext)
-  useEffect(() => {
+  useAfterLayout(() => {
     note(form, isDirty)
     return () => note(form, false)
   }, [note, form, isDirty])

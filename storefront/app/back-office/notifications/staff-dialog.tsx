@@ -1,5 +1,6 @@
-import { createContext, useContext, useEffect, useRef, useState, type ComponentProps } from 'react'
+import { createContext, useContext, useRef, useState, type ComponentProps } from 'react'
 import { Button } from '~/ui/button'
+import { useAfterLayout } from '~/ui/use-after-layout'
 import { useLeaveBlocker } from '~/back-office/forms/use-leave-blocker'
 import { Modal } from '~/back-office/ui/modal'
 import { LockedProvider } from '~/back-office/ui/use-locked-form'
@@ -29,7 +30,7 @@ const ChangedContext = createContext((_isChanged: boolean): void => undefined)
 /** Tells the dialog around a form that it has unsaved input: by a button, too, or from before the session ended. */
 export function useChangedForm(isChanged: boolean): void {
   const note = useContext(ChangedContext)
-  useEffect(() => note(isChanged), [note, isChanged])
+  useAfterLayout(() => note(isChanged), [note, isChanged])
 }
 
 /**

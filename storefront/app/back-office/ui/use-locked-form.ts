@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useRef, type RefObject } from 'react'
+import { useAfterLayout } from '~/ui/use-after-layout'
 
 const LockedContext = createContext((_isLocked: boolean): void => undefined)
 
@@ -22,17 +23,20 @@ export function useLockedForm(part: RefObject<HTMLElement>, isBusy: boolean, isA
     form?.addEventListener('submit', send)
     return () => form?.removeEventListener('submit', send)
   }, [part])
+  useAfterLayout(() => {
+    if (!isBusy || !part.current || !isSent.current) return undefined
+    note(true)
+    return () => note(false)
+  }, [part, isBusy, note])
   useEffect(() => {
     const form = part.current?.closest('form') ?? part.current
     if (!isBusy || !form || !isSent.current) return undefined
     const focused = document.activeElement
     form.inert = true
-    note(true)
     return () => {
       isSent.current = isAlone
       form.inert = false
-      note(false)
       if (focused instanceof HTMLElement && document.activeElement === document.body) focused.focus()
     }
-  }, [part, isBusy, isAlone, note])
+  }, [part, isBusy, isAlone])
 }
