@@ -73,6 +73,7 @@ test('staff sign in, add a product and take an order to banked cash with the key
   await expect(field(form, 'Colour').nth(0)).toHaveValue('Navy')
   await expect(form.getByRole('button', { name: 'Move picture 1 later' }), 'the focus goes along').toBeFocused()
   await type(page, field(form, 'Stock'), '9')
+  await expect(field(form, 'Name'), 'no letter went elsewhere').toHaveValue(name)
   await press(page, form.getByRole('button', { name: 'Save Product' }))
   await expectNotification(page, 'Product saved successfully!')
   await expect(form).toHaveCount(0)
