@@ -15,6 +15,11 @@ const MAX_KEPT_BYTES = 24 * 1024 * 1024
 /** Responses to longer URLs are not kept: hardly any is requested twice. */
 const MAX_KEPT_URL = 300
 
+/** Whether a URL is of a list or a search, whose time grows with the catalogue. */
+export const isList = (url: string): boolean => /^\/api\/products(?:\/search)?(?:\?|$)/.test(url)
+/** Whether a list searches, also where letters of the parameter's name are percent-encoded. */
+export const maySearch = (url: string): boolean => /search|%[67]/.test(url)
+
 /** The public reads of the catalogue, by their URL. */
 export class CatalogueResponses {
   private readonly kept = new Map<string, ReadyResponse>()

@@ -15,6 +15,7 @@ export class SiblingNotifier {
   private isStopped = false
   private timer: NodeJS.Timeout | undefined
   private sending: Promise<void> | undefined
+  /** The newest version that was sent or heard: the siblings know of it. */
   private newest = 0
 
   constructor(
@@ -29,7 +30,9 @@ export class SiblingNotifier {
       client = await connectDirectly('siblings')
       client.on('notification', ({ payload }) => {
         const version = Number(payload)
-        if (Number.isSafeInteger(version)) this.onHeard(version)
+        if (!Number.isSafeInteger(version)) return
+        this.newest = Math.max(this.newest, version)
+        this.onHeard(version)
       })
       client.on('error', () => this.startAgain())
       client.on('end', () => this.startAgain())
@@ -44,7 +47,8 @@ export class SiblingNotifier {
 
   /** Sends one message at a time, always with the newest version, so that they cannot pile up. */
   notify(version: number): void {
-    this.newest = Math.max(this.newest, version)
+    if (version <= this.newest) return
+    this.newest = version
     this.sending ??= this.send().finally(() => (this.sending = undefined))
   }
 

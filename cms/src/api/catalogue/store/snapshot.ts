@@ -10,7 +10,7 @@ import { readPopularity } from '../../orders/rows/read-popularity'
 import { readSlider } from '../../slider/rows/read-slider'
 import { CHANGES_AT_ONCE, findProductsOfPictures, readChangesAfter, readLastChanges } from '../rows/read-changes'
 import { readProductIds } from '../rows/read-products'
-import { CatalogueResponses, type ReadyResponse } from './responses'
+import { CatalogueResponses, isList, maySearch, type ReadyResponse } from './responses'
 import { CatalogueStore } from './catalogue-store'
 import type { Entry } from './entry'
 import { loadAll, loadProducts, recount } from './load-products'
@@ -26,10 +26,6 @@ const POLL_MS = 700
 const POPULARITY_MS = 10 * 60_000
 /** Products indexed for the search in one go: a millisecond or two. */
 const WORDS_AT_ONCE = 50
-/** Lists and searches, whose time grows with the catalogue. */
-const LIST = /^\/api\/products(?:\/search)?(?:\?|$)/
-/** Also where letters of the parameter's name are percent-encoded. */
-const MAY_SEARCH = /search|%[67]/
 type Listener = (versions: CatalogueVersions) => void
 
 /** The public catalogue in memory and how it keeps up with the change table. */
@@ -49,8 +45,6 @@ export class Snapshot {
   private timer: NodeJS.Timeout | undefined
   private isStopped = false
   private siblings: SiblingNotifier | undefined
-  /** The newest row that a sibling notified us of: it needs no notification from us. */
-  private heard = 0
 
   constructor(private readonly strapi: Core.Strapi) {}
 
@@ -85,18 +79,15 @@ export class Snapshot {
 
   /** If this fails, polling finds the same changes a moment later. */
   private async followSiblings(): Promise<void> {
-    this.siblings = new SiblingNotifier(this.strapi, (version) => {
-      this.heard = Math.max(this.heard, version)
-      void this.reach(version)
-    })
+    this.siblings = new SiblingNotifier(this.strapi, (version) => void this.reach(version))
     await this.siblings.start()
   }
 
   /** A search right after a start waits until the index is built, without blocking other requests. */
   async find(url: string): Promise<ReadyResponse | undefined> {
     const known = this.responses.findKnown(url)
-    if (known || !LIST.test(url)) return known ?? this.responses.find(url)
-    if (MAY_SEARCH.test(url)) await this.words
+    if (known || !isList(url)) return known ?? this.responses.find(url)
+    if (maySearch(url)) await this.words
     return this.inTurn(() => this.responses.find(url))
   }
 
@@ -218,7 +209,7 @@ export class Snapshot {
     // The product that was next may be gone: then the check of all of them comes too early, which costs little.
     this.nextAgeOut = Math.min(this.nextAgeOut, this.store.nextAgeOut(anew))
     this.seen = rows.at(-1)!.id
-    if (this.seen > this.heard) this.siblings?.notify(this.seen)
+    this.siblings?.notify(this.seen)
     this.takeWordsIn()
     this.responses.forget()
     const changed = this.versions.take(rows)
