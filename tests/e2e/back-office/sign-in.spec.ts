@@ -214,6 +214,22 @@ test.describe('on a bad network', () => {
   })
 })
 
+test('a browser that keeps no cookies is told that the back office needs them', async ({ page }) => {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Emulation.setDocumentCookieDisabled', { disabled: true })
+  await openReady(page, '/admin/login')
+  await signIn(page, ADMIN_PASSWORD)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('alert')).toHaveText(
+    'Please allow cookies for this shop in your browser: the back office needs them.',
+  )
+  await expect(main.getByText('Checking authentication...')).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(ADMIN_EMAIL)
+  await browser.send('Emulation.setDocumentCookieDisabled', { disabled: false })
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(FIRST_PAGE)
+})
+
 test('a message is shown between signing in and the first page', async ({ page }) => {
   const release = await holdRequests(page, /\/admin\/(products|orders)\.data/)
   await page.goto('/admin/login')

@@ -5,6 +5,7 @@ import { useToast } from '~/back-office/notifications/toast-provider'
 import { RecoveryCodes } from '~/back-office/second-factor/recovery-codes'
 import { SECOND_FACTOR_TEXTS } from '~/back-office/second-factor/second-factor-texts'
 import { SecondStepForm } from '~/back-office/second-factor/second-step-form'
+import { readCsrfToken } from '~/http/staff-api'
 import { LoginForm } from './login-form'
 import type { FailedLogin, LoginOutcome } from './login-outcome'
 import { LOGIN_TEXTS } from './login-texts'
@@ -29,6 +30,9 @@ export function SignIn({ target, posted }: Props) {
   const isLedHere = useNavigationType() !== NavigationType.Pop
   const [stage, setStage] = useState<Stage>(() => stageAfter(posted, isLedHere))
   const leave = useCallback(() => {
+    // The pages of staff would only lead back here.
+    if (readCsrfToken(document.cookie) === '')
+      return setStage({ kind: 'password', notice: LOGIN_TEXTS.noCookies, takesFocus: true })
     toast(LOGIN_TEXTS.success, 'success')
     setStage({ kind: 'leaving' })
     navigate(target, { replace: true })
