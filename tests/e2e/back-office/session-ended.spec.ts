@@ -355,6 +355,20 @@ test('a tab with typed text loads anew when somebody else signs in in another ta
   await other.close()
 })
 
+test('a page that the browser kept is not shown after signing out', async ({ page, office, context }) => {
+  void office
+  await page.goto('/admin/customers')
+  await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
+  // What a browser does whose back/forward cache kept the page.
+  const show = () => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await page.evaluate(() => document.body.setAttribute('data-kept', ''))
+  await show()
+  await expect(page.locator('body[data-kept]')).toBeAttached()
+  await context.clearCookies()
+  await show()
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Login' })).toBeVisible()
+})
+
 test('signing out deletes the stored text', async ({ page, office }) => {
   const { number } = await orderThree(office)
   await openOrder(page, office, number)

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
-import { loadAnew } from '~/http/staff-api'
+import { loadAnew, readCsrfToken } from '~/http/staff-api'
 
 /**
  * All tabs of a browser share one session. When somebody else signs in in another tab, this one loads anew: what the
- * first user typed would otherwise be saved under the name of the second.
+ * first user typed would otherwise be saved under the name of the second. So does a page that the browser kept while the
+ * user signed out: Safari keeps those of a shop without https although they are not to be stored.
  */
 export function useOneUser(userId: string): void {
   useEffect(() => {
@@ -13,5 +14,13 @@ export function useOneUser(userId: string): void {
     }
     tabs.postMessage(userId)
     return () => tabs.close()
+  }, [userId])
+  useEffect(() => {
+    const token = readCsrfToken(document.cookie)
+    const check = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && readCsrfToken(document.cookie) !== token) loadAnew()
+    }
+    window.addEventListener('pageshow', check)
+    return () => window.removeEventListener('pageshow', check)
   }, [userId])
 }
