@@ -5,8 +5,8 @@ import { frontDoor, type FrontDoor } from './front-door.ts'
 import { orderOf } from './load.ts'
 import { openCluster, type ShopCluster } from './open-cluster.ts'
 
-/** Longer than `s-maxage` and `stale-while-revalidate`: after that an old page is used only because of errors. */
-const OLD_MS = 95_000
+/** Longer than `s-maxage`: after that an old page is used only because of errors. */
+const OLD_MS = 35_000
 
 let cluster: ShopCluster
 let door: FrontDoor

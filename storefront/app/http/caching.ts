@@ -1,10 +1,10 @@
 /**
  * For pages that differ by data saver only: a CDN may cache them for half a minute, and serve them stale for a day
- * while the shop does not respond. `must-revalidate` is for browsers: with `stale-while-revalidate` alone Firefox shows a
- * page of a minute ago, with its old price, and so does every browser what a script fetches. nginx does not read it.
+ * while the shop does not respond. Not `stale-while-revalidate`, which browsers read, too: they show a page of a minute
+ * ago, with its old price, WebKit also with `must-revalidate`.
  */
 export const PUBLIC_PAGE = {
-  'Cache-Control': 'public, max-age=0, must-revalidate, s-maxage=30, stale-while-revalidate=60, stale-if-error=86400',
+  'Cache-Control': 'public, max-age=0, s-maxage=30, stale-if-error=86400',
 } as const
 
 /**
