@@ -17,7 +17,7 @@ import { isStaffSignedIn } from './check-sign-in'
 import { passResponse, readWhole } from './pass-response'
 import type { PictureBucket } from './picture-bucket'
 import { findPassRule, requestHeadersFor, type Headers, type PassRule } from './proxy-rules'
-import { BODY_OF_GET, hasBody, DEFAULT_BODY_LIMITS, readBody, watchPace, type BodyLimits } from './read-body'
+import { BODY_OF_GET, hasBody, DEFAULT_BODY_LIMITS, readBody, UPLOAD_PACE, watchPace } from './read-body'
 import { sendError } from './send-error'
 import { Slots } from './upload-slots'
 
@@ -26,11 +26,6 @@ const agent = new Agent({ keepAlive: true, maxSockets: 256, maxFreeSockets: 64, 
 /** Pictures have their own connections: slow downloads must not take those of carts and orders. */
 const pictureAgent = new Agent({ keepAlive: true, maxSockets: 128, maxFreeSockets: 32, timeout: 30_000 })
 const uploadSlots = new Slots()
-/**
- * The minimum is for small pictures on a slow mobile network. One of 10 MB needs 35 KB/s to be complete within
- * 5 minutes; it is rejected as soon as it falls behind that.
- */
-const UPLOAD_PACE: Omit<BodyLimits, 'maxBytes'> = { graceMs: 15_000, minBytesPerSecond: 8_192, totalMs: 300_000 }
 const UPSTREAM_SILENCE_MS = 30_000
 /** The calls that get the cookie of a known device. */
 const SIGNING_IN = /^\/api\/admin\/(?:secure-login$|second-step\/)/

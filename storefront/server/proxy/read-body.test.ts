@@ -1,8 +1,8 @@
 import { createServer, IncomingMessage, request as httpRequest, type Server } from 'node:http'
 import { Socket, type AddressInfo } from 'node:net'
 import type { DomainError } from '@stoep/shared'
-import { afterEach, describe, expect, it } from 'vitest'
-import { readBody } from './read-body'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { readBody, UPLOAD_PACE, watchPace } from './read-body'
 
 const LIMITS = { maxBytes: 100, graceMs: 50, minBytesPerSecond: 1_000_000, totalMs: 10_000 }
 let server: Server | undefined
@@ -88,5 +88,30 @@ describe('a body read in advance', () => {
 
   it('is empty when none is sent', async () => {
     expect(await read([], { 'content-length': '0' })).toBe(' ')
+  })
+})
+
+describe('an upload', () => {
+  const KB = 1_024
+  /** Whether it is rejected before all of it has arrived at this rate. */
+  function isRejected(bytes: number, bytesPerSecond: number): boolean {
+    vi.useFakeTimers()
+    const request = Object.assign(new IncomingMessage(new Socket()), { headers: { 'content-length': String(bytes) } })
+    const begun = performance.now()
+    const received = () => ((performance.now() - begun) * bytesPerSecond) / 1_000
+    let rejected = false
+    const stop = watchPace(request, UPLOAD_PACE, received, () => (rejected = true))
+    vi.advanceTimersByTime((bytes / bytesPerSecond) * 1_000 - 1)
+    stop()
+    vi.useRealTimers()
+    return rejected
+  }
+
+  it('of a shrunk picture of a phone gets through on a 2G network, one that takes longer than five minutes does not', () => {
+    expect(isRejected(300 * KB, 3 * KB)).toBe(false)
+    expect(isRejected(800 * KB, 6 * KB)).toBe(false)
+    expect(isRejected(10_000 * KB, 40 * KB)).toBe(false)
+    expect(isRejected(10_000 * KB, 6 * KB)).toBe(true)
+    expect(isRejected(100 * KB, KB / 2)).toBe(true)
   })
 })

@@ -15,6 +15,15 @@ export const DEFAULT_BODY_LIMITS: Omit<BodyLimits, 'maxBytes'> = {
   minBytesPerSecond: 1_024,
   totalMs: 60_000,
 }
+/**
+ * On a 2G network a picture arrives with 3 to 6 KB/s, and each further try would cost staff its data again. One of 10 MB
+ * needs 35 KB/s to be complete within 5 minutes; it is rejected as soon as it falls behind that.
+ */
+export const UPLOAD_PACE: Omit<BodyLimits, 'maxBytes'> = {
+  graceMs: 15_000,
+  minBytesPerSecond: 1_024,
+  totalMs: 300_000,
+}
 /** Memory limit for all bodies together while they arrive. */
 const MAX_HELD_BYTES = 64 * 1024 * 1024
 export const BODY_OF_GET = 'A request that only reads takes no body.'
