@@ -192,6 +192,8 @@ test.describe('a new shop, which makes all picture sizes', () => {
     for (const category of ['Men', 'New+Arrivals']) {
       const html = await htmlOf(request, `/products?category=${category}`)
       expect(metaOf(html, 'robots'), category).toBe('noindex, follow')
+      // Each of them would lead to the next empty list.
+      expect(html, category).not.toContain('aria-label="Categories"')
     }
   })
 

@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { categories } = settings
   const requested = readListQuery(new URL(request.url).searchParams, HOME_VIEWS)
   const query = { ...dropUnknown(requested, categories), page: 1 }
-  const [slider, pictures, { list, popular, problem, status }] = await Promise.all([
+  const [slider, pictures, { list, instead, problem, status }] = await Promise.all([
     loadSlider(context),
     loadCategoryPictures(context, shownCategories(categories)),
     loadProducts(context, query, PRODUCTS_ON_HOME),
@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     categories: pictures,
     slides: slider && toSlides(slider),
     list: toListView(HOME_LIST, query, list, Date.now(), {
-      popular,
+      instead,
       settings,
       views: HOME_VIEWS,
       savesData: context.saver !== 'off',

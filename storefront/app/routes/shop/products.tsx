@@ -31,11 +31,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     throw redirect(listUrl(PATH, requested, { ...moved, page: requested.page }), { status: 301, headers })
   }
   const query = dropUnknown(requested, settings.categories)
-  const { list, popular, problem, status } = await loadProducts(context, query)
+  const { list, instead, problem, status } = await loadProducts(context, query)
   const { category, subcategory, page } = query
   const canonical = listUrl(PATH, { ...EMPTY_QUERY, category, subcategory }, { page })
   const savesData = context.saver !== 'off'
-  const view = toListView(PATH, query, list, Date.now(), { popular, settings, savesData, startsInView: true })
+  const view = toListView(PATH, query, list, Date.now(), { instead, settings, savesData, startsInView: true })
   const shown = {
     list: view,
     problem,

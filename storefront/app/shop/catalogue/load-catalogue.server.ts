@@ -9,6 +9,7 @@ import {
 import type { RequestContext } from '~/context'
 import type { PictureView } from '~/ui/picture'
 import { toCategoryPicture, toPictureView } from '~/ui/product-view'
+import type { Instead } from './list/empty-list-view'
 import { toApiParams, type ListQuery } from './list/list-query'
 
 const PRODUCTS_PER_PAGE = 20
@@ -23,16 +24,16 @@ export async function loadProducts(
   context: RequestContext,
   query: ListQuery,
   limit = PRODUCTS_PER_PAGE,
-): Promise<{ list: FacetedProductList; popular: Product[]; problem: string | null; status: number }> {
+): Promise<{ list: FacetedProductList; instead: Instead; problem: string | null; status: number }> {
   try {
     const params = toApiParams(query, limit)
     params.set('facets', '1')
     const { facets = NOTHING_FOUND.facets, ...list } = await context.anyone.call('GET /api/products', { query: params })
-    const popular = list.total > 0 ? [] : await loadPopular(context)
-    return { list: { ...list, facets }, popular, problem: null, status: 200 }
+    const instead = list.total > 0 ? UNKNOWN : await loadInstead(context)
+    return { list: { ...list, facets }, instead, problem: null, status: 200 }
   } catch (error) {
     if (!query.q || !isDomainError(error) || error.status < 500) throw error
-    return { list: NOTHING_FOUND, popular: [], problem: error.message, status: error.status }
+    return { list: NOTHING_FOUND, instead: UNKNOWN, problem: error.message, status: error.status }
   }
 }
 
@@ -44,15 +45,22 @@ const NOTHING_FOUND: FacetedProductList = {
   facets: { categories: [], offers: [], genders: [], sizes: [], sizeGroups: [], colors: [], stock: [], prices: [] },
 }
 
+const UNKNOWN: Instead = { popular: [], categories: null }
+
 /**
- * Popular products that can be bought: some in stock have less than their minimum order. None if the request fails, so
- * that a list that found nothing is still shown.
+ * Popular products that can be bought (some in stock have less than their minimum order), and the categories that have
+ * any in stock. Unknown if the request fails, so that a list that found nothing is still shown.
  */
-const loadPopular = ({ anyone }: RequestContext): Promise<Product[]> =>
+const loadInstead = ({ anyone }: RequestContext): Promise<Instead> =>
   anyone
-    .call('GET /api/products', { query: { sort: 'popular', stock: 'in', limit: 2 * PRODUCTS_THAT_SELL } })
-    .then(({ products }) => products.filter((product) => canBeBought(product)).slice(0, PRODUCTS_THAT_SELL))
-    .catch(() => [])
+    .call('GET /api/products', { query: { sort: 'popular', stock: 'in', limit: 2 * PRODUCTS_THAT_SELL, facets: '1' } })
+    .then(({ products, facets }) => ({
+      popular: products.filter((product) => canBeBought(product)).slice(0, PRODUCTS_THAT_SELL),
+      categories: facets
+        ? [...facets.offers, ...facets.categories].filter(({ count }) => count > 0).map(({ value }) => value)
+        : null,
+    }))
+    .catch(() => UNKNOWN)
 
 export const loadProduct = ({ anyone }: RequestContext, id: string): Promise<Product> =>
   anyone.call('GET /api/products/:id', { params: { id } })

@@ -5,7 +5,7 @@ import { EMPTY_QUERY } from './list-query'
 
 const context = {
   search: { words: '', withoutWords: '', filters: [], corrected: null, missing: [], suggestions: ['cushion'] },
-  popular: [],
+  instead: { popular: [], categories: null },
   settings: { shopName: 'Stoep', whatsappNumber: '+27550000000', categories: [...FIRST_CATEGORIES] },
   savesData: false,
   now: 0,
@@ -32,4 +32,12 @@ it('resetting the filters of a search keeps its words; without any choice there 
   expect(resetOf({ q: 'potjie' })).toBe('/products')
   expect(resetOf({ category: 'Women' })).toBe('/products')
   expect(resetOf({})).toBeNull()
+})
+
+it('an empty list links to categories with something in stock, and to all of them where that is unknown', () => {
+  const linked = (categories: string[] | null) =>
+    toEmptyListView('/products', EMPTY_QUERY, { ...context, instead: { popular: [], categories } }).categories
+  expect(linked(null)).toEqual(['New Arrivals', 'Special Offers', 'Women', 'Men', 'Kids', 'Home', 'Tech', 'Gadget'])
+  expect(linked(['Men', 'New Arrivals', 'Women'])).toEqual(['New Arrivals', 'Women', 'Men'])
+  expect(linked([])).toEqual([])
 })

@@ -24,16 +24,23 @@ export interface EmptyListView {
   chatUrl: string | null
 }
 
+/** What there is, for a list that found nothing. */
+export interface Instead {
+  popular: readonly Product[]
+  /** Names of the categories with something in stock; null if unknown. */
+  categories: readonly string[] | null
+}
+
 interface Context {
   search: SearchReading | undefined
-  popular: readonly Product[]
+  instead: Instead
   settings: Pick<PublicSettings, 'shopName' | 'whatsappNumber' | 'categories'>
   savesData: boolean
   now: number
 }
 
 export function toEmptyListView(path: string, query: ListQuery, context: Context): EmptyListView {
-  const { search, popular, settings, savesData, now } = context
+  const { search, instead, settings, savesData, now } = context
   const { view } = query
   const isFiltered = appliedChips(path, { ...query, q: '' }).length > 0
   const chosen = appliedChips(path, query).map(({ label }) => label)
@@ -43,8 +50,10 @@ export function toEmptyListView(path: string, query: ListQuery, context: Context
   return {
     suggestions: (search?.suggestions ?? []).map((q) => ({ label: q, href: listUrl(path, EMPTY_QUERY, { q, view }) })),
     resetHref: chosen.length > 0 ? listUrl(path, EMPTY_QUERY, { q: isFiltered ? query.q : '', view }) : null,
-    categories: [...OFFER_CATEGORIES, ...categoryNames(shownCategories(settings.categories))],
-    cards: renderCards(popular, now, { view: 'compact', savesData }),
+    categories: [...OFFER_CATEGORIES, ...categoryNames(shownCategories(settings.categories))].filter(
+      (name) => instead.categories?.includes(name) ?? true,
+    ),
+    cards: renderCards(instead.popular, now, { view: 'compact', savesData }),
     chatUrl: whatsappUrl(settings.whatsappNumber, text) ?? null,
   }
 }

@@ -40,15 +40,17 @@ export function EmptyList({ problem, view }: { problem: string | null; view: Emp
             </ButtonLink>
           )}
         </div>
-        <ul className="applied" aria-label="Categories">
-          {view.categories.map((category) => (
-            <li key={category}>
-              <a className="chip" href={listUrl('/products', EMPTY_QUERY, { category })}>
-                {category}
-              </a>
-            </li>
-          ))}
-        </ul>
+        {view.categories.length > 0 && (
+          <ul className="applied" aria-label="Categories">
+            {view.categories.map((category) => (
+              <li key={category}>
+                <a className="chip" href={listUrl('/products', EMPTY_QUERY, { category })}>
+                  {category}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       {view.cards.length > 0 && (
         <section aria-labelledby="what-sells">

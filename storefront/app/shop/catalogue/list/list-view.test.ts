@@ -10,7 +10,11 @@ const settings = { shopName: 'Stoep', whatsappNumber: null, categories: [...FIRS
 
 function viewOf(list: Pick<FacetedProductList, 'products' | 'page' | 'pages' | 'total'>) {
   const query = { ...EMPTY_QUERY, category: 'Women', page: list.page }
-  return toListView('/products', query, { ...list, facets }, 0, { popular: [], settings, savesData: false })
+  return toListView('/products', query, { ...list, facets }, 0, {
+    instead: { popular: [], categories: null },
+    settings,
+    savesData: false,
+  })
 }
 
 it('a page after the last is not an empty list, and links to the last page', () => {
@@ -38,7 +42,7 @@ it('a card shows the picture of a colour that was chosen or searched for', () =>
     const search = { words: '', withoutWords: '', corrected: null, missing: [], suggestions: [] }
     const filters = [{ kind: 'color' as const, label: 'Blue', without: '', colors: found }]
     const list = { products: [product], page: 1, pages: 1, total: 1, facets, search: { ...search, filters } }
-    const context = { popular: [], settings, savesData: false }
+    const context = { instead: { popular: [], categories: null }, settings, savesData: false }
     const [card] = toListView('/products', { ...EMPTY_QUERY, colors }, list, 0, context).cards
     return /<img[^>]* src="([^"]+)"/.exec(card ? bytesOf(card.card).toString() : '')?.[1]
   }
@@ -53,7 +57,7 @@ it('the trail of a list leads to its categories, and home where it has none', ()
   const labelsOf = (change: Partial<ListQuery>) => {
     const list = { products: [], page: 1, pages: 1, total: 0, facets }
     const { crumbs } = toListView('/products', { ...EMPTY_QUERY, ...change }, list, 0, {
-      popular: [],
+      instead: { popular: [], categories: null },
       settings,
       savesData: false,
     })

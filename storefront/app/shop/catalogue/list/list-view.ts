@@ -1,7 +1,7 @@
-import type { FacetedProductList, Product, PublicSettings } from '@stoep/shared'
+import type { FacetedProductList, PublicSettings } from '@stoep/shared'
 import { appliedChips, toFilterView, type AppliedChip, type FilterView } from './filter-view'
 import { crumbsOf, listUrl, VIEWS, type ListQuery, type View } from './list-query'
-import { toEmptyListView, type EmptyListView } from './empty-list-view'
+import { toEmptyListView, type EmptyListView, type Instead } from './empty-list-view'
 import type { Crumb } from '~/ui/breadcrumb'
 import type { ViewLink } from './list-toolbar'
 import type { RenderedCard } from './product-grid'
@@ -28,8 +28,8 @@ export interface ListView {
 }
 
 interface ListContext {
-  /** Popular products, for a list that found nothing. */
-  popular: readonly Product[]
+  /** For a list that found nothing. */
+  instead: Instead
   settings: Pick<PublicSettings, 'shopName' | 'whatsappNumber' | 'categories'>
   views?: readonly View[]
   savesData: boolean
@@ -43,7 +43,7 @@ export function toListView(
   query: ListQuery,
   list: FacetedProductList,
   now: number,
-  { popular, settings, views = VIEWS, savesData, startsInView = false }: ListContext,
+  { instead, settings, views = VIEWS, savesData, startsInView = false }: ListContext,
 ): ListView {
   const isBeyond = list.page > list.pages
   const colors = [...query.colors.map(shownColor), ...readColors(list)]
@@ -67,7 +67,7 @@ export function toListView(
     empty:
       isBeyond || list.total > 0
         ? null
-        : toEmptyListView(path, query, { search: list.search, popular, settings, savesData, now }),
+        : toEmptyListView(path, query, { search: list.search, instead, settings, savesData, now }),
     beyond: isBeyond ? { lastHref: listUrl(path, query, { page: list.pages }) } : null,
   }
 }
