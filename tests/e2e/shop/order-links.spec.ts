@@ -176,7 +176,7 @@ test('a shop without a WhatsApp number stores the order and shows the phone numb
   shop,
   browser,
 }) => {
-  const { whatsappNumber } = await office.findSettings()
+  const { whatsappNumber, supportPhone } = await office.findSettings()
   await office.send('put', '/api/admin/settings', { whatsappNumber: '' })
   try {
     const context = await browser.newContext({ baseURL: shop.url })
@@ -195,6 +195,13 @@ test('a shop without a WhatsApp number stores the order and shows the phone numb
     await copy.click()
     await expect(shopper.getByRole('button', { name: 'Copy failed' })).toBeVisible()
     await expect(shopper.getByRole('list').filter({ hasText: 'We confirm your order' })).toHaveText(/^You call us\./)
+    await office.send('put', '/api/admin/settings', { supportPhone: '' })
+    await shopper.reload()
+    await expect(shopper.getByRole('heading', { level: 1 })).toHaveText(/^Thank you, \w+$/)
+    await shopper.getByRole('link', { name: 'Track this order' }).click()
+    await shopper.getByLabel('Phone number of the order').fill(order.phoneNumber)
+    await shopper.getByRole('button', { name: 'Track Order' }).click()
+    await expect(main(shopper)).toContainText('We have your order and will confirm it.')
     await context.close()
     await page.goto(`/admin/orders/${order.cartId}`)
     await expect(page.getByRole('heading', { name: order.orderNumber })).toBeVisible()
@@ -203,7 +210,7 @@ test('a shop without a WhatsApp number stores the order and shows the phone numb
     await expect(page.getByLabel('WhatsApp number for orders')).toBeFocused()
     await expect(notice).toHaveCount(0)
   } finally {
-    await office.send('put', '/api/admin/settings', { whatsappNumber })
+    await office.send('put', '/api/admin/settings', { whatsappNumber, supportPhone })
   }
 })
 

@@ -21,11 +21,13 @@ export function ConfirmationPage({ order, supportPhone }: Props) {
   // An order that staff made of a cart may have no name yet.
   const [firstName] = order.customerDetails.fullName.split(/\s+/)
   const thanks = firstName ? `Thank you, ${firstName}` : 'Thank you'
+  // A shop with neither chat nor phone confirms the order by itself.
+  const hasStep = isWaiting && Boolean(order.whatsappUrl ?? supportPhone)
   return (
     <div className="wrap order">
       {/* No badge for a pending order: the page itself asks for the message. */}
       <OrderNumber order={isWaiting ? { ...view, state: null } : view} />
-      <h1>{isWaiting ? `${thanks}. One more step` : FAILED.includes(order.state) ? 'Your order' : thanks}</h1>
+      <h1>{hasStep ? `${thanks}. One more step` : FAILED.includes(order.state) ? 'Your order' : thanks}</h1>
       {isWaiting ? <SendMessage order={order} supportPhone={supportPhone} /> : <p>{view.state?.text}</p>}
       {isWaiting && <NextSteps order={order} total={view.total} supportPhone={supportPhone} />}
       <OrderDetails order={view} supportPhone={supportPhone} />

@@ -82,7 +82,13 @@ function Tracked({ order, chat }: { order: TrackedOrder; chat: TrackChat | undef
 
 function Waiting({ chat: { url, supportPhone }, text }: { chat: TrackChat; text: string }) {
   if (url === null)
-    return <p>{supportPhone ? `Please call us on ${formatPhone(supportPhone)} to confirm it.` : text}</p>
+    return (
+      <p>
+        {supportPhone
+          ? `Please call us on ${formatPhone(supportPhone)} to confirm it.`
+          : 'We have your order and will confirm it.'}
+      </p>
+    )
   return (
     <>
       <p>{text}</p>
