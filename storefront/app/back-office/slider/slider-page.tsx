@@ -1,4 +1,5 @@
 import { formatCount } from '@stoep/shared'
+import { Link } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
@@ -39,7 +40,18 @@ export function AdminSliderPage({ slides: loaded, products }: Props) {
       {!loaded && <p className="notice error">{SLIDER_TEXTS.fetchFailed}</p>}
       <section aria-labelledby="slides-title" className="slider-panel">
         <h2 id="slides-title">On the slider</h2>
-        {config.slides.length === 0 && <p className="muted">No products to show. Tick a product below.</p>}
+        {config.slides.length === 0 && (
+          <p className="muted">
+            No products to show.{' '}
+            {products?.length === 0 ? (
+              <>
+                <Link to="/admin/products/new">Add a product</Link> first.
+              </>
+            ) : (
+              'Tick a product below.'
+            )}
+          </p>
+        )}
         <OrderedList
           ids={config.slides.map(({ id }) => id)}
           label="Slides, in order"
@@ -85,7 +97,7 @@ export function AdminSliderPage({ slides: loaded, products }: Props) {
           )}
         </section>
       )}
-      {products && (
+      {products && products.length > 0 && (
         <ProductPicker
           products={products}
           slides={config.slides}
