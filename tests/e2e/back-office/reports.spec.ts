@@ -249,3 +249,17 @@ test('in forced colours the open tab and the chosen period stand out', async ({ 
     ).toHaveLength(1)
   }
 })
+
+test('a sum of millions stays on one line', async ({ page, office: _signedIn }) => {
+  await page.goto('/admin/reports')
+  const figures = page.getByRole('definition')
+  const heightsAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 })
+    return figures.evaluateAll((all) => all.map((figure) => figure.getBoundingClientRect().height))
+  }
+  const widths = [360, 640, 1024, 1100, 1280]
+  const before: number[][] = []
+  for (const width of widths) before.push(await heightsAt(width))
+  await figures.first().evaluate((sales) => (sales.textContent = 'R505\u00a0695\u00a0607.60'))
+  for (const [at, width] of widths.entries()) expect(await heightsAt(width), `at ${width} px`).toEqual(before[at])
+})
