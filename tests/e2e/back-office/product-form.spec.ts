@@ -242,6 +242,15 @@ test('a duplicated product is saved hidden and without stock', async ({ page, of
   expect((await office.findProduct(first.code)).stock, 'the first is as it was').toBe(20)
 })
 
+test('on a phone that lies on its side the form has the whole screen', async ({ page, office: _signedIn }) => {
+  await page.setViewportSize({ width: 640, height: 320 })
+  await page.goto('/admin/products/new')
+  await expect(formOf(page)).toBeVisible()
+  await expect(async () => {
+    expect(await formOf(page).boundingBox()).toEqual({ x: 0, y: 0, width: 640, height: 320 })
+  }).toPass({ timeout: 30_000 })
+})
+
 test.describe('when the session ends', () => {
   test.use({ expectedErrors: [FAILED_CALL] })
 
