@@ -1,4 +1,5 @@
 import { addHours, DomainError, IDEMPOTENCY_HOURS, parseOwnJson } from '@stoep/shared'
+import { hashText } from '../domain/hash-text'
 import { insertRows, runSql } from './run-sql'
 import type { Trx } from './transaction'
 import { documentColumns, fromJson } from './values'
@@ -44,6 +45,10 @@ export async function claimKey<T>(
   if (first.body_hash !== request.bodyHash) throw new DomainError('idempotency_mismatch')
   return { status: first.status, response: parseOwnJson<T>(fromJson<string>(first.answer, '{}')) }
 }
+
+/** The request for one of its parts, which has a transaction of its own: a repeat makes those that are missing. */
+export const partOf = (request: RepeatableRequest | undefined, part: string): RepeatableRequest | undefined =>
+  request && { ...request, keyHash: hashText(`${request.keyHash}\n${part}`) }
 
 /** Stored as a string inside the JSON column: PostgreSQL would change the order of the keys. */
 export async function storeResponse<T>(

@@ -90,15 +90,19 @@ export const orderCalls = describeCalls({
     responses: { 200: heldStockSchema },
   },
   'POST /api/admin/orders/release': {
-    summary: 'Cancels pending orders, each on its own, and releases their stock.',
+    summary:
+      'Cancels pending orders, each on its own, and releases their stock. Requests with the same Idempotency-Key count once.',
     who: 'staff',
     body: releaseOrdersSchema,
+    repeatable: 'by key and body',
     responses: { 200: releasedSchema },
   },
   'POST /api/admin/orders/batch-transitions': {
-    summary: 'Packs orders or hands them to a courier, each on its own; the response has the result of each.',
+    summary:
+      'Packs orders or hands them to a courier, each on its own; the response has the result of each. Requests with the same Idempotency-Key count once.',
     who: 'staff',
     body: batchTransitionSchema,
+    repeatable: 'by key and body',
     responses: { 200: batchOutcomeSchema },
   },
   'GET /api/admin/orders/:id': {

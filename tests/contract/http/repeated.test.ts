@@ -62,6 +62,11 @@ describe.each(databases)('a repeatable call on %s', (database) => {
       items: [{ lineId: items[0]!.lineId, quantity: 1, restock: true }],
     })),
     'POST /api/admin/orders/:id/cash': change(DELIVERED, ({ total }) => ({ to: 'collected', amount: total })),
+    'POST /api/admin/orders/release': async () => ({ body: { orders: [await placeNew()], note: '' } }),
+    'POST /api/admin/orders/batch-transitions': async () => {
+      const { id, version } = await moved('confirmed')
+      return { body: { to: 'packed', orders: [{ id, version }] } }
+    },
     'POST /api/products': create,
     'POST /api/admin/products': create,
     'PUT /api/products/:id': update,

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { TIME_ZONE } from '@stoep/shared'
 import {
   breakCalls,
@@ -5,6 +6,7 @@ import {
   expectAccessible,
   expectNotification,
   FAILED_CALL,
+  loseResponse,
   test,
   uniqueWord,
 } from '../support/back-office.ts'
@@ -107,6 +109,13 @@ test('sheets that did not all arrive are not printed, as half of them would look
   await expect(said).toBeHidden()
 })
 
+/** The list of orders gets no response, but its changes do, until the returned function is called. */
+async function breakLists(page: Page): Promise<() => Promise<void>> {
+  const isList = ({ pathname }: URL) => pathname === '/api/admin/orders'
+  await page.route(isList, (route) => route.abort())
+  return () => page.unroute(isList)
+}
+
 test.describe('several selected orders', () => {
   test.use({ expectedErrors: [FAILED_CALL] })
 
@@ -180,6 +189,30 @@ test.describe('several selected orders', () => {
       const { state, courier, waybill } = await office.lookUpOrder(number)
       expect([state, courier, waybill]).toEqual(['dispatched', 'Slow Wheels', `W-${number}`])
     }
+  })
+
+  test('are packed once when the button is pressed again after a lost response', async ({ page, office }) => {
+    const fullName = `Nandi ${uniqueWord()}`
+    const numbers = [await orderThree(office, { fullName }), await orderThree(office, { fullName })].map(
+      ({ number }) => number,
+    )
+    for (const number of numbers) await office.moveOrder(number, 'confirmed')
+    await page.goto(`/admin/orders?search=${encodeURIComponent(fullName)}`)
+    await page.getByRole('checkbox', { name: 'Tick all orders on this page' }).check()
+    const bar = page.getByRole('region', { name: 'Ticked orders' })
+    for (const isListLost of [true, false]) {
+      await loseResponse(page, '**/batch-transitions')
+      const fix = isListLost ? await breakLists(page) : undefined
+      await bar.getByRole('button', { name: 'Pack' }).click()
+      await expectNotification(page, 'Failed to pack the orders. Please try again.')
+      expect((await office.lookUpOrder(numbers[0]!)).state, 'it arrived').toBe('packed')
+      await fix?.()
+      if (!isListLost) await expect(page.getByRole('cell', { name: 'Packed' })).toHaveCount(2)
+    }
+    await bar.getByRole('button', { name: 'Pack' }).click()
+    await expectNotification(page, '2 orders packed.')
+    await expect(bar).toHaveCount(0)
+    await expect(page.getByText('Somebody else changed this meanwhile.')).toHaveCount(0)
   })
 
   test('are handed over except one in another state, which is named', async ({ page, office }) => {

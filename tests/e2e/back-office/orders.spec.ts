@@ -1,4 +1,12 @@
-import { breakCalls, expect, expectAccessible, expectNotification, FAILED_CALL, test } from '../support/back-office.ts'
+import {
+  breakCalls,
+  expect,
+  expectAccessible,
+  expectNotification,
+  FAILED_CALL,
+  loseResponse,
+  test,
+} from '../support/back-office.ts'
 import { openReady, openWithClock } from '../support/fixtures.ts'
 import { findInOrderAdmin, move, openOrder, orderThree, panel, pressTwice, stockOf } from '../support/order-admin.ts'
 import { seedOrders } from '../../support/data/seed-orders.ts'
@@ -110,6 +118,35 @@ test('what is left of a hold is counted by the clock of the shop, not by that of
   const number = await office.placeOrder(product, 1)
   await page.clock.runFor(15_000)
   await expect(page.getByRole('row').filter({ hasText: number })).toContainText(/2\d h left/)
+})
+
+test.describe('a tick whose response was lost', () => {
+  test.use({ expectedErrors: [FAILED_CALL] })
+
+  test('is made once when it is set again, in the list and beside a pasted message', async ({ page, office }) => {
+    const [first, second] = [await orderThree(office), await orderThree(office)]
+    await openWithClock(page, '/admin/orders')
+    const tick = page.getByRole('checkbox', { name: `Message received for ${first.number}` })
+    await loseResponse(page, '**/api/admin/orders/*')
+    await tick.click()
+    await expectNotification(page, 'Failed to save the tick. Please try again.')
+    expect((await office.lookUpOrder(first.number)).messageReceived, 'it arrived').toBe(true)
+    await expect(tick).not.toBeChecked()
+    await tick.check()
+    await expect(tick).toBeChecked()
+
+    await page.getByRole('button', { name: 'Check a message' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Check a received message' })
+    await dialog.getByRole('textbox').fill((await office.lookUpOrder(second.number)).message)
+    await dialog.getByRole('button', { name: 'Find order' }).click()
+    await loseResponse(page, '**/api/admin/orders/*')
+    const received = dialog.getByRole('button', { name: 'Tick as received' })
+    await received.click()
+    await expect(dialog.getByText('Failed to save the tick. Please try again.').first()).toBeVisible()
+    await received.click()
+    await expect(received).toHaveCount(0)
+    await expect(page.getByText('Somebody else changed this meanwhile.')).toHaveCount(0)
+  })
 })
 
 test('a checkbox keeps its state when an older list response arrives after it was ticked', async ({ page, office }) => {

@@ -1,5 +1,6 @@
 import { isDomainError, type BatchOutcome, type BatchTransition } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
+import { claimKey, partOf, storeResponse, type RepeatableRequest } from '../../../database/idempotency'
 import { runInTransaction } from '../../../database/transaction'
 import { getService } from '../../../services'
 import { applyChange } from './change-order'
@@ -10,13 +11,17 @@ export async function moveOrders(
   strapi: Core.Strapi,
   { to, courier, orders }: BatchTransition,
   actor: string,
+  repeatable?: RepeatableRequest,
 ): Promise<BatchOutcome> {
   const outcomes: BatchOutcome['outcomes'] = []
   for (const { id, version, waybill } of orders) {
     try {
-      await runInTransaction(strapi, (trx) =>
-        applyChange(trx, id, version, (order) => moveByStaff(strapi, trx, order, { to, courier, waybill }, actor)),
-      )
+      const own = partOf(repeatable, id)
+      await runInTransaction(strapi, async (trx) => {
+        if (await claimKey(trx, own)) return
+        await applyChange(trx, id, version, (order) => moveByStaff(strapi, trx, order, { to, courier, waybill }, actor))
+        await storeResponse(trx, own, { status: 200, response: null })
+      })
       outcomes.push({ id, version: version + 1, error: null })
     } catch (error) {
       if (!isDomainError(error)) throw error

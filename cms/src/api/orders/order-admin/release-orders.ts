@@ -1,6 +1,7 @@
 import { DomainError, isDomainError, unitsOf, type Released, type ReleaseOrders } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
+import { claimKey, partOf, storeResponse, type RepeatableRequest } from '../../../database/idempotency'
 import { runInTransaction } from '../../../database/transaction'
 import { getService } from '../../../services'
 import { applyChange } from './change-order'
@@ -17,12 +18,13 @@ export async function releaseOrders(
   strapi: Core.Strapi,
   { orders, note }: ReleaseOrders,
   actor: string,
+  repeatable?: RepeatableRequest,
 ): Promise<Released> {
   const released: Released = { released: [], pieces: 0, left: [] }
   for (const id of new Set(orders)) {
     await yieldToEventLoop()
     try {
-      released.pieces += await releaseOrder(strapi, id, note, actor)
+      released.pieces += await releaseOrder(strapi, id, note, actor, partOf(repeatable, id))
       released.released.push(id)
     } catch (error) {
       if (!isDomainError(error) || !LEFT.has(error.code)) throw error
@@ -33,8 +35,16 @@ export async function releaseOrders(
   return released
 }
 
-function releaseOrder(strapi: Core.Strapi, id: string, note: string, actor: string): Promise<number> {
+function releaseOrder(
+  strapi: Core.Strapi,
+  id: string,
+  note: string,
+  actor: string,
+  repeatable: RepeatableRequest | undefined,
+): Promise<number> {
   return runInTransaction(strapi, async (trx) => {
+    const first = await claimKey<number>(trx, repeatable)
+    if (first) return first.response
     let pieces = 0
     await applyChange(trx, id, undefined, (order) => {
       pieces = unitsOf(order.lines)
@@ -42,6 +52,7 @@ function releaseOrder(strapi: Core.Strapi, id: string, note: string, actor: stri
       if (order.state !== 'pending') throw new DomainError('illegal_transition')
       return moveByStaff(strapi, trx, order, { to: 'cancelled', note }, actor)
     })
+    await storeResponse(trx, repeatable, { status: 200, response: pieces })
     return pieces
   })
 }

@@ -25,9 +25,11 @@ export default defineRoutes((service) => ({
 
   'GET /api/admin/orders/holds': () => service('orders.order-admin').findHolds(),
 
-  'POST /api/admin/orders/release': ({ body, actor }) => service('orders.order-admin').release(body, actor),
+  'POST /api/admin/orders/release': ({ body, actor, repeatable }) =>
+    service('orders.order-admin').release(body, actor, repeatable),
 
-  'POST /api/admin/orders/batch-transitions': ({ body, actor }) => service('orders.order-admin').moveAll(body, actor),
+  'POST /api/admin/orders/batch-transitions': ({ body, actor, repeatable }) =>
+    service('orders.order-admin').moveAll(body, actor, repeatable),
 
   'GET /api/admin/orders/:id': ({ params }) => service('orders.order-admin').find(params.id),
 

@@ -61,9 +61,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return toHeldStock(all, holders)
     },
 
-    release: (request: ReleaseOrders, actor: string): Promise<Released> => releaseOrders(strapi, request, actor),
+    release: (request: ReleaseOrders, actor: string, repeatable?: RepeatableRequest): Promise<Released> =>
+      releaseOrders(strapi, request, actor, repeatable),
 
-    moveAll: (request: BatchTransition, actor: string): Promise<BatchOutcome> => moveOrders(strapi, request, actor),
+    moveAll: (request: BatchTransition, actor: string, repeatable?: RepeatableRequest): Promise<BatchOutcome> =>
+      moveOrders(strapi, request, actor, repeatable),
 
     async find(id: string): Promise<StaffOrder> {
       const db = strapi.db.connection

@@ -151,6 +151,7 @@ interface ReleaseProps {
 function ReleaseDialog({ holders, onReleased, onClose }: ReleaseProps) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
+  const [idempotencyKey] = useState(() => String(Date.now()))
   const [first] = holders
   const orders = holders.reduce((sum, holder) => sum + holder.orders.length, 0)
   return (
@@ -160,7 +161,7 @@ function ReleaseDialog({ holders, onReleased, onClose }: ReleaseProps) {
       busyLabel="Cancelling..."
       cancelLabel="Keep as it is"
       // Some orders may have been cancelled before a request failed.
-      send={() => releaseHolds(holders).finally(revalidate)}
+      send={() => releaseHolds(holders, idempotencyKey).finally(revalidate)}
       texts={{ failed: RELEASE_FAILED }}
       onDone={(outcome) => {
         toast(describeOutcome(outcome), 'success')

@@ -18,7 +18,7 @@ it('all orders of all holders are released, a request for each fifty, and what b
     asked.push(orders)
     return Promise.resolve(Response.json({ released: orders.slice(1), pieces: 7, left: orders.slice(0, 1) }))
   })
-  expect(await releaseHolds([holderOf(ids.slice(0, 30)), holderOf(ids.slice(30))])).toEqual({
+  expect(await releaseHolds([holderOf(ids.slice(0, 30)), holderOf(ids.slice(30))], 'key')).toEqual({
     released: ids.length - 3,
     pieces: 21,
     left: 3,

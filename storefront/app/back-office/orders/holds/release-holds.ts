@@ -7,13 +7,16 @@ export interface Outcome {
   left: number
 }
 
-/** Cancels all waiting orders of the holders, in chunks: one request accepts at most `RELEASE_AT_ONCE`. */
-export async function releaseHolds(holders: readonly StockHolder[]): Promise<Outcome> {
+/**
+ * Cancels all waiting orders of the holders, in chunks: one request accepts at most `RELEASE_AT_ONCE`. Sent again with the
+ * key after a lost response, those of the first try count as released by it.
+ */
+export async function releaseHolds(holders: readonly StockHolder[], idempotencyKey: string): Promise<Outcome> {
   const ids = holders.flatMap(({ orders }) => orders.map(({ id }) => id))
   const outcome: Outcome = { released: 0, pieces: 0, left: 0 }
   for (let at = 0; at < ids.length; at += RELEASE_AT_ONCE) {
     const body = { orders: ids.slice(at, at + RELEASE_AT_ONCE), note: 'Released from the list of held stock' }
-    const response = await call('POST /api/admin/orders/release', { body })
+    const response = await call('POST /api/admin/orders/release', { body, idempotencyKey })
     outcome.released += response.released.length
     outcome.pieces += response.pieces
     outcome.left += response.left.length

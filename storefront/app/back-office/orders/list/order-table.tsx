@@ -131,12 +131,13 @@ function StateCell({ row }: { row: OrderListRow }) {
 function ReceivedTick({ row, onChanged }: { row: OrderListRow; onChanged: Props['onChanged'] }) {
   const toast = useToast()
   const [sent, setSent] = useState<boolean>()
+  const [idempotencyKey] = useState(() => String(Date.now()))
   const tick = async (messageReceived: boolean) => {
     if (sent !== undefined) return
     setSent(messageReceived)
     try {
       const body = { version: row.version, messageReceived }
-      const order = await call('PATCH /api/admin/orders/:id', { params: { id: row.id }, body })
+      const order = await call('PATCH /api/admin/orders/:id', { params: { id: row.id }, body, idempotencyKey })
       onChanged(row.id, { messageReceived: order.messageReceived, version: order.version })
     } catch (error) {
       toast(messageOf(error, TICK_TEXTS.failed), 'error')

@@ -16,6 +16,7 @@ export function PasteMessageDialog({ onClose, onChanged }: { onClose: () => void
   const [text, setText] = useState('')
   const typed = useRef(text)
   const [order, setOrder] = useState<StaffOrder>()
+  const [idempotencyKey] = useState(() => String(Date.now()))
   const { isBusy, problem, submit, reject } = useSubmit({ isQuiet: true })
 
   const find = async () => {
@@ -33,7 +34,7 @@ export function PasteMessageDialog({ onClose, onChanged }: { onClose: () => void
   const tick = async ({ id, version }: StaffOrder) => {
     const body = { version, messageReceived: true }
     const ticking = async () => {
-      const ticked = await call('PATCH /api/admin/orders/:id', { params: { id }, body })
+      const ticked = await call('PATCH /api/admin/orders/:id', { params: { id }, body, idempotencyKey })
       if (typed.current === text) setOrder(ticked)
     }
     if (await submit(ticking, TICK_TEXTS)) onChanged()

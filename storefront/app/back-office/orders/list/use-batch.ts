@@ -1,6 +1,7 @@
 import { type BatchMove, type BatchTransition, describeCount, MOVES_AT_ONCE, type OrderListRow } from '@stoep/shared'
 import { useRef, useState } from 'react'
-import { call } from '~/http/staff-api'
+import { call, isDecided } from '~/http/staff-api'
+import { isChanged } from '~/back-office/forms/changes-of'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import { toggled } from '~/back-office/ui/toggled'
@@ -30,6 +31,21 @@ export interface Batch {
   move: (to: BatchMove, more?: BatchHandover) => Promise<BatchReport['left'] | null>
 }
 
+interface SentMove {
+  idempotencyKey: string
+  body: BatchTransition
+}
+
+/** Whether a move that may have been made is meant again: its orders have at most the version that it gave them. */
+const isSameMove = (before: BatchTransition, now: BatchTransition): boolean =>
+  !isChanged(aimOf(before), aimOf(now)) &&
+  now.orders.every(({ version }, index) => version <= before.orders[index]!.version + 1)
+
+const aimOf = ({ orders, ...move }: BatchTransition) => ({
+  ...move,
+  orders: orders.map(({ id, waybill }) => ({ id, waybill })),
+})
+
 /** The ticked orders and the moves made with them together. */
 export function useBatch(rows: readonly OrderListRow[], refresh: () => Promise<void>): Batch {
   const toast = useToast()
@@ -40,6 +56,8 @@ export function useBatch(rows: readonly OrderListRow[], refresh: () => Promise<v
   const picked = rows.filter(({ id }) => ids.has(id)).slice(0, MOVES_AT_ONCE)
   const lastPicked = [...ids].filter((id) => picked.some((row) => row.id === id)).at(-1)
   const isSent = useRef(false)
+  /** The last move, if it may have been made. */
+  const unsure = useRef<SentMove>()
 
   const pick = (changed: readonly OrderListRow[], isPicked: boolean) => {
     const idOf = ({ id }: OrderListRow) => id
@@ -54,18 +72,28 @@ export function useBatch(rows: readonly OrderListRow[], refresh: () => Promise<v
     if (isSent.current) return null
     isSent.current = true
     setReport(null)
-    const body: BatchTransition = {
-      to,
-      orders: picked.map(({ id, version }) => ({
-        id,
-        version,
-        ...(more ? { waybill: more.waybills.get(id) ?? '' } : {}),
-      })),
-      ...(more ? { courier: more.courier } : {}),
+    const meant: SentMove = {
+      idempotencyKey: String(Date.now()),
+      body: {
+        to,
+        orders: picked.map(({ id, version }) => ({
+          id,
+          version,
+          ...(more ? { waybill: more.waybills.get(id) ?? '' } : {}),
+        })),
+        ...(more ? { courier: more.courier } : {}),
+      },
     }
+    const sent = unsure.current && isSameMove(unsure.current.body, meant.body) ? unsure.current : meant
+    unsure.current = sent
     let left: BatchReport['left'] | null = null
     const moving = async () => {
-      const made = reportBatch(to, picked, await call('POST /api/admin/orders/batch-transitions', { body }))
+      const moved = await call('POST /api/admin/orders/batch-transitions', sent).catch((error: unknown) => {
+        if (isDecided(error)) unsure.current = undefined
+        throw error
+      })
+      unsure.current = undefined
+      const made = reportBatch(to, picked, moved)
       left = made.left
       setReport(left.length > 0 ? made : null)
       setIds(new Set(left.map(({ id }) => id)))
