@@ -87,9 +87,11 @@ export const catalogueCalls = describeCalls({
   'POST /api/admin/products': createProduct,
   'POST /api/products': createProduct,
   'PATCH /api/admin/products': {
-    summary: 'Makes the same change to up to 50 products: to all of them or to none.',
+    summary:
+      'Makes the same change to up to 50 products: to all of them or to none. Requests with the same Idempotency-Key count once.',
     who: 'staff',
     body: bulkEditSchema,
+    repeatable: 'by key and body',
     responses: { 200: bulkEditResponseSchema },
     errors: ['product_not_found', 'version_conflict', 'out_of_stock'],
   },

@@ -67,6 +67,12 @@ describe.each(databases)('a repeatable call on %s', (database) => {
       const { id, version } = await moved('confirmed')
       return { body: { to: 'packed', orders: [{ id, version }] } }
     },
+    'PATCH /api/admin/products': async () => {
+      const { id } = await cms.seedProduct({ name: 'Counted plate', stock: 20 })
+      const token = await cms.staffToken('staff')
+      const { version } = (await cms.call('GET', `/api/admin/products/${id}`, { token })).body
+      return { body: { products: [{ id, version, stockSeen: 20 }], change: { stock: 30 } } }
+    },
     'POST /api/products': create,
     'POST /api/admin/products': create,
     'PUT /api/products/:id': update,

@@ -55,7 +55,9 @@ export default defineRoutes((service) => {
     'DELETE /api/admin/categories/:id': ({ params, query, actor }) =>
       service('catalogue.categories').remove(params.id, query.moveTo, actor),
 
-    'PATCH /api/admin/products': async ({ body, actor }) => ({ products: await products().bulkEdit(body, actor) }),
+    'PATCH /api/admin/products': async ({ body, actor, repeatable }) => ({
+      products: await products().bulkEdit(body, actor, repeatable),
+    }),
 
     'DELETE /api/admin/products/:id': async ({ params, actor }) => {
       await products().remove(params.id, actor)

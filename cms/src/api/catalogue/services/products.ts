@@ -18,6 +18,7 @@ import {
   type UpdateProduct,
 } from '@stoep/shared'
 import { inChunks } from '../../../database/connection'
+import type { RepeatableRequest } from '../../../database/idempotency'
 import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
 import { thumbnailOf } from '../../../domain/uploads/picture-url'
 import { toStaffProduct } from '../../../mappers/product'
@@ -96,8 +97,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   removeAll: (request: DeleteProducts, actor: string): Promise<DeletionOutcome> =>
     removeProducts(strapi, request, actor),
 
-  async bulkEdit(input: BulkEdit, actor: string): Promise<StaffProduct[]> {
-    return (await bulkEdit(strapi, input, actor)).map(toStaffProduct)
+  async bulkEdit(input: BulkEdit, actor: string, repeatable?: RepeatableRequest): Promise<StaffProduct[]> {
+    return (await bulkEdit(strapi, input, actor, repeatable)).map(toStaffProduct)
   },
 })
 

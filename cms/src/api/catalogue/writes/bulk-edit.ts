@@ -1,5 +1,6 @@
 import { changeOwnPrices, DomainError, type BulkEdit, type ProductChange } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
+import { claimKey, storeResponse, type RepeatableRequest } from '../../../database/idempotency'
 import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
 import type { Trx } from '../../../database/transaction'
 import {
@@ -13,22 +14,33 @@ import type { StockChange } from '../../../domain/catalogue/plan-stock'
 import type { ProductRecord } from '../../../domain/catalogue/types'
 import { getService } from '../../../services'
 import { replaceCombinations } from '../rows/combinations'
+import { readProducts } from '../rows/read-products'
 import { rewriteProduct } from '../rows/write-product'
 import { holdPlace } from './hold-place'
 import { holdProduct, noteProduct } from './product-row'
 import { moveStock } from './save-product'
 import { writeCatalogue } from './write-catalogue'
 
-/** Makes the same change to many products; to none of them when somebody else changed one meanwhile. */
+/**
+ * Makes the same change to many products; to none of them when somebody else changed one meanwhile. A repeated request
+ * changes nothing: it gets the products as they are now, with the versions that the first one gave them.
+ */
 export async function bulkEdit(
   strapi: Core.Strapi,
   { products, change }: BulkEdit,
   actor: string,
+  repeatable?: RepeatableRequest,
 ): Promise<ProductRecord[]> {
   // Always in the order of ids, so that two bulk edits cannot deadlock.
   const seen = new Map([...products].sort((a, b) => (a.id < b.id ? -1 : 1)).map((product) => [product.id, product]))
   const target = targetOf(strapi, change)
   return writeCatalogue(strapi, async (trx) => {
+    const first = await claimKey<[string, number][]>(trx, repeatable)
+    if (first) {
+      const versions = new Map(first.response)
+      const now = await readProducts(trx, [...versions.keys()])
+      return now.map((product) => ({ ...product, version: versions.get(product.productId) ?? product.version }))
+    }
     if (target) await holdPlace(trx, target.place)
     const held: ProductRecord[] = []
     for (const productId of seen.keys()) held.push(await holdProduct(trx, productId))
@@ -40,6 +52,8 @@ export async function bulkEdit(
       saved.push((await editHeld(strapi, trx, before, { ...change, stockSeen }, target, by)).after)
       await yieldToEventLoop()
     }
+    const versions = saved.map(({ productId, version }) => [productId, version])
+    await storeResponse(trx, repeatable, { status: 200, response: versions })
     return saved
   })
 }
