@@ -39,6 +39,25 @@ test('changes of an order whose response was lost are made once when they are pr
   await expect(page.getByText('Somebody else changed this meanwhile.')).toHaveCount(0)
 })
 
+test('a change after one whose response was lost is not said to conflict with somebody else', async ({
+  page,
+  office,
+}) => {
+  const { number } = await orderThree(office)
+  await office.moveOrder(number, 'confirmed')
+  await openOrder(page, office, number)
+  const pack = page.getByRole('button', { name: 'Mark as packed' })
+  await loseResponse(page, '**/transitions')
+  await pack.click()
+  await expectNotification(page, 'Failed to mark the order as packed.')
+  await page.getByRole('checkbox', { name: 'Message received' }).check({ force: true })
+  await expectNotification(page, 'Your change before this one was made after all.')
+  await expect(pack, 'the order as it is now').toHaveCount(0)
+  await expect(page.getByText('Somebody else changed this meanwhile.')).toHaveCount(0)
+  await page.getByRole('checkbox', { name: 'Message received' }).check()
+  await expect(page.getByRole('checkbox', { name: 'Message received' })).toBeChecked()
+})
+
 test('a wrong detail of the customer, and a quantity above the limit, get the focus with their message', async ({
   page,
   office,

@@ -2,13 +2,14 @@ import {
   CUSTOMER_LABELS,
   describeError,
   describeMinOrder,
+  DomainError,
   isDomainError,
   listOptions,
   USUAL_NAMES,
   type StaffOrder,
 } from '@stoep/shared'
-import { useState } from 'react'
-import { call, messageOf } from '~/http/staff-api'
+import { useRef, useState } from 'react'
+import { call, isDecided, messageOf } from '~/http/staff-api'
 import { nameFields, nameOf, type FieldNames } from '~/back-office/forms/name-fields'
 import { readFieldErrors } from '~/back-office/forms/read-field-errors'
 import { toSentence } from '~/back-office/forms/to-sentence'
@@ -22,6 +23,10 @@ export interface Rejection {
   details: string[]
 }
 
+const WAS_MADE = 'Your change before this one was made after all. Please look at the order and try again.'
+
+type Changing = (idempotencyKey: string) => Promise<StaffOrder>
+
 export interface StaffOrderState {
   order: StaffOrder
   /** The terms by which an edit of the items changes the delivery fee. */
@@ -31,10 +36,7 @@ export interface StaffOrderState {
    * Changes the order; true on success. A rejection stays on the page. Sent again with the key after a lost response, a
    * change is not rejected for what it did itself.
    */
-  change: (
-    changing: (idempotencyKey: string) => Promise<StaffOrder>,
-    texts: { done: string; failed: string },
-  ) => Promise<boolean>
+  change: (changing: Changing, texts: { done: string; failed: string }) => Promise<boolean>
   rejection: Rejection | null
   reload: () => Promise<void>
 }
@@ -45,21 +47,40 @@ export function useStaffOrder(loaded: StaffOrder, deliveryTerms: DeliveryTerms):
   const [rejection, setRejection] = useState<Rejection | null>(null)
   /** One for all changes, as each names the version that it was made from. */
   const [idempotencyKey] = useState(() => String(Date.now()))
+  /** The first change since the last response: it may have been made. */
+  const unsure = useRef<Changing>()
+  const show = (current: StaffOrder) => {
+    unsure.current = undefined
+    setOrder(current)
+  }
   const { isBusy, problem, submit } = useSubmit({ names: ORDER_NAMES, readErrors: markNone })
 
   const change: StaffOrderState['change'] = (changing, texts) => {
     setRejection(null)
     return submit(async () => {
       try {
-        setOrder(await changing(idempotencyKey))
-      } catch (error) {
+        show(await changing(idempotencyKey))
+      } catch (failure) {
+        const error = await explain(failure)
+        if (!isDecided(error)) unsure.current ??= changing
         setRejection(toRejection(error, texts.failed))
         throw error
       }
     }, texts)
   }
+  /**
+   * A conflict may be with one's own change: sent again, it is recognised, or rejected as made from an old version. A
+   * note, which names no version, is added by then.
+   */
+  const explain = async (error: unknown): Promise<unknown> => {
+    const before = isDomainError(error) && error.code === 'version_conflict' ? unsure.current : undefined
+    const made = await before?.(idempotencyKey).catch(() => null)
+    if (!made) return error
+    show(made)
+    return new DomainError('illegal_transition', { message: WAS_MADE })
+  }
   const reload = async () => {
-    const loading = async () => setOrder(await call('GET /api/admin/orders/:id', { params: { id: order.id } }))
+    const loading = async () => show(await call('GET /api/admin/orders/:id', { params: { id: order.id } }))
     if (await submit(loading, { failed: describeError('order_not_found') })) setRejection(null)
   }
   // Typing may solve a single problem, but not an old version or a list to work through.
