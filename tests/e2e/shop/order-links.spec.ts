@@ -126,6 +126,20 @@ test.describe('staff', () => {
     expect((await office.lookUpOrder(number)).isCommitted).toBe(true)
   })
 
+  test('confirm an order once when the browser sends it again, as after a lost response', async ({
+    page,
+    office,
+    shop,
+  }) => {
+    const number = await office.placeOrder(await office.createProduct(), 1)
+    const url = `${shop.url}/cart/${await findId(office, number)}`
+    const { version } = await office.lookUpOrder(number)
+    for (const time of ['first', 'again']) {
+      const response = await page.request.post(url, { form: { version }, headers: { origin: shop.url } })
+      expect(await response.text(), time).toContain('Order committed successfully!')
+    }
+  })
+
   test('are told when a colleague was faster, and an unknown order leads to the order admin', async ({
     page,
     office,

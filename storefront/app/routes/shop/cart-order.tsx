@@ -81,7 +81,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = params['orderId'] ?? ''
   try {
     const body = { to: 'confirmed', version } as const
-    await context.staff.call('POST /api/admin/orders/:id/transitions', { params: { id }, body })
+    // The body names the version: sent again, as by a browser after a lost response, it is the same request.
+    const request = { params: { id }, body, idempotencyKey: 'commit' }
+    await context.staff.call('POST /api/admin/orders/:id/transitions', request)
     context.flash({ type: 'success', message: COMMIT_TEXTS.done })
   } catch (error) {
     if (!isDomainError(error)) throw error
