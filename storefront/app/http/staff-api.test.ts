@@ -53,7 +53,8 @@ it('a success without a body is one by its status only', () => {
 it.each<[string, typeof fetch, boolean]>([
   ['never begins', () => Promise.reject(new TypeError('Failed to fetch')), true],
   ['breaks off in its body', () => Promise.resolve(new Response(brokenBody())), true],
-  ['arrives whole in another shape', () => Promise.resolve(new Response('<h1>Hello</h1>')), false],
+  ['arrives whole in another shape', () => Promise.resolve(new Response('Hello')), false],
+  ['is the page of a network that asks to sign in', () => Promise.resolve(new Response('<!DOCTYPE html>')), true],
 ])('tells whether there is a response, of one that %s', async (_, respond, isNone) => {
   vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('fetch', respond)

@@ -5,6 +5,7 @@ import {
   ERRORS,
   isDomainError,
   ownValue,
+  tryParseJson,
   UNATTENDED_HEADER,
   UNEXPECTED_RESPONSE,
   type CallKey,
@@ -43,11 +44,13 @@ export function readRejection(json: unknown): DomainError {
  * Does not check the shape of a success: the schemas of all calls would be larger than the pages that make them
  * (docs/decisions/0016-the-back-office-trusts-its-own-server.md).
  */
-export function readResponse(_key: CallKey, { status, json }: IncomingResponse): unknown {
+export function readResponse(_key: CallKey, { status, json, text = '' }: IncomingResponse): unknown {
   if (status >= 300) throw readRejection(json)
   // A success without a body, as something between the browser and the server may make it.
   if (status === 204) return {}
   if (typeof json === 'object' && json !== null) return json
+  // A network that asks to sign in responds with its own page.
+  if (text.trimStart().startsWith('<')) throw noResponse()
   throw new DomainError('internal', { message: UNEXPECTED_RESPONSE })
 }
 
@@ -130,8 +133,8 @@ interface StaffCallOptions {
 /** Sends calls of the back office from the browser to `/api`, with the cookies and the CSRF token. */
 export const call = createClient<'staff', StaffCallOptions>({
   async send({ method, path, headers, body }, { staysOnRejection, isUnattended }) {
-    const text = body === undefined ? undefined : JSON.stringify(body)
-    const wait = limitWait(isUnattended ? POLL_PATIENCE_MS : patienceFor(text?.length))
+    const sent = body === undefined ? undefined : JSON.stringify(body)
+    const wait = limitWait(isUnattended ? POLL_PATIENCE_MS : patienceFor(sent?.length))
     const response = await fetch(path, {
       method,
       headers: {
@@ -141,22 +144,24 @@ export const call = createClient<'staff', StaffCallOptions>({
         ...(isUnattended ? { [UNATTENDED_HEADER]: '1' } : {}),
         ...headers,
       },
-      body: text,
+      body: sent,
       signal: wait.signal,
     }).catch(() => {
       throw noResponse()
     })
     // A poll must be over before the next one, however much of it arrives.
     const arrived = receiveWhole(response, isUnattended ? undefined : wait.renew)
-    const json: unknown = await arrived
-      .then(() => response.json())
-      .catch((error: unknown) => {
-        // The body broke off or fell silent. What arrived whole but is no JSON is a response, if an odd one.
-        if (!(error instanceof SyntaxError)) throw noResponse()
+    const text = await arrived
+      .then(() => response.text())
+      .catch(() => {
+        // The body broke off or fell silent.
+        throw noResponse()
       })
     wait.end()
+    // What arrived whole but is no JSON is a response, if an odd one.
+    const json = tryParseJson(text)
     if (!response.ok && endsSession(readRejection(json)) && !staysOnRejection) leaveForLogin()
-    return { status: response.status, json }
+    return { status: response.status, json, text }
   },
   read: readResponse,
 })

@@ -67,7 +67,10 @@ const call = createClient<'staff', Progress>({
       }
       request.onerror = request.onabort = () => reject(noResponse())
       request.onloadend = wait.end
-      request.onload = () => resolve({ status: request.status, json: tryParseJson(request.responseText) })
+      request.onload = () => {
+        const { status, responseText: text } = request
+        resolve({ status, json: tryParseJson(text), text })
+      }
       wait.signal.addEventListener('abort', () => request.abort(), { once: true })
       request.send(body instanceof FormData ? body : null)
     }),
