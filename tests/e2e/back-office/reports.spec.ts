@@ -234,6 +234,29 @@ test('on paper the reports have neither tabs nor buttons', async ({ page, office
   await expect(page.getByRole('region', { name: 'Stock now' }).getByRole('table')).toBeVisible()
 })
 
+test('of a report that was cut on its way nothing is printed, as half of it would look like all', async ({
+  page,
+  office: _signedIn,
+}) => {
+  const said = page.getByText('This page has not arrived whole.')
+  const sales = page.getByRole('heading', { name: 'Sales by day' })
+  await page.route('**/admin/reports', async (route) => {
+    const response = await route.fetch()
+    const whole = await response.text()
+    await route.fulfill({ response, body: whole.slice(0, whole.indexOf('Stock now</h2>')) })
+  })
+  await page.goto('/admin/reports')
+  await expect(sales, 'on the screen it looks whole').toBeVisible()
+  await expect(said).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(said).toBeVisible()
+  await expect(sales).toBeHidden()
+  await page.unrouteAll()
+  await page.reload()
+  await expect(sales).toBeVisible()
+  await expect(said).toBeHidden()
+})
+
 test('in forced colours the open tab and the chosen period stand out', async ({ page, office: _signedIn }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/admin/reports')

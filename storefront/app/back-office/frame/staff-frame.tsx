@@ -102,6 +102,9 @@ function Frame({ session, csrfToken, alerts, orderSettings, children }: Omit<Pro
       </nav>
       <main id="main" ref={main} tabIndex={-1} className="staff-main" aria-busy={isLoading}>
         <NotWhole />
+        <p className="notice warning print-part">
+          This page has not arrived whole. If that lasts, load it again before you print it.
+        </p>
         <KeptForms />
         {pathname !== SETTINGS && <OrderGaps settings={orderSettings} canChange={mayOpen(role, SETTINGS)} />}
         {oldBackupAt && (
