@@ -5,6 +5,7 @@ import {
   expectAccessible,
   expectNotification,
   FAILED_CALL,
+  loseResponse,
   test,
   uniqueWord,
 } from '../support/back-office.ts'
@@ -74,6 +75,20 @@ test('staff create a category with subcategories and rename it and back, and the
   await removal.getByRole('button', { name: 'Delete' }).click()
   await expectNotification(page, 'Category deleted.')
   expect((await office.findProduct(product.code)).category).toBe('Home')
+})
+
+test('a new category whose response was lost is in the list behind its form', async ({ page, office: _signedIn }) => {
+  const name = `Hats ${uniqueWord()}`
+  await page.goto('/admin/categories')
+  await page.getByRole('button', { name: 'Add category' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add category' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
+  await loseResponse(page, '**/api/admin/categories')
+  await dialog.getByRole('button', { name: 'Add category' }).click()
+  await expectNotification(page, 'The category could not be saved. Please try again.')
+  await expect(page.getByRole('button', { name: `Edit ${name}`, includeHidden: true })).toBeAttached()
+  await dialog.getByRole('button', { name: 'Add category' }).click()
+  await expect(dialog.getByText('Name is already used.').first()).toBeVisible()
 })
 
 test('a category gives its option names to its new products', async ({ page, office }) => {

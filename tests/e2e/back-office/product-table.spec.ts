@@ -67,6 +67,28 @@ test.describe('a change of a cell whose response was lost', () => {
       expect((await office.findProduct(product.code)).stock).toBe(again - 2)
     })
 
+  test('is no conflict with one of another field', async ({ page, office }) => {
+    const word = uniqueWord()
+    const { code } = await office.createProduct({ name: `Mug ${word}`, stock: 20, price: 100 })
+    await page.goto(`/admin/products?search=${word}`)
+    const cellOf = (field: string) => page.getByRole('button', { name: `Change the ${field} of Mug ${word}` })
+    const typed = (field: string) => page.getByRole('textbox', { name: `New ${field} of Mug ${word}` })
+    await loseResponse(page, '**/api/admin/products')
+    // Nor can the list be read again.
+    await page.route('**/*.data*', (route) => route.abort())
+    await cellOf('stock').click()
+    await typed('stock').fill('30')
+    await typed('stock').press('Enter')
+    await expectNotification(page, 'Error saving product')
+    await typed('stock').press('Escape')
+    await page.unroute('**/*.data*')
+    await cellOf('price').click()
+    await typed('price').fill('120')
+    await typed('price').press('Enter')
+    await expectNotification(page, 'Product updated successfully!')
+    expect(await office.findProduct(code)).toMatchObject({ stock: 30, price: 120 })
+  })
+
   test('is based on what the list shows by then', async ({ page, office }) => {
     const word = uniqueWord()
     const { code } = await office.createProduct({ name: `Mug ${word}`, stock: 20 })
