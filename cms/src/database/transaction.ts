@@ -11,7 +11,8 @@ const CONFLICTS = new Set(['40001', '40P01', '55P03', 'SQLITE_BUSY', 'SQLITE_BUS
 /** Thrown inside a transaction when its first reads are outdated: the transaction is rolled back and tried again. */
 export class StaleRead extends Error {}
 
-const isConflict = (error: unknown): boolean => error instanceof StaleRead || CONFLICTS.has(codeOf(error))
+/** Whether nothing was written because of what others write, so that the same write may succeed now. */
+export const isConflict = (error: unknown): boolean => error instanceof StaleRead || CONFLICTS.has(codeOf(error))
 
 /**
  * Runs `work` in one transaction and returns after its commit. A conflict is tried again up to three

@@ -2,7 +2,7 @@ import { errors } from '@strapi/utils'
 import { DomainError, isDomainError } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { z } from 'zod'
-import { commitOrThrow, StaleRead, type Trx } from '../../../database/transaction'
+import { commitOrThrow, isConflict, type Trx } from '../../../database/transaction'
 import { getService } from '../../../services'
 import { asOwnWrite, isOwnWrite, isUniqueViolation } from '../writes/write-catalogue'
 import { fieldsOf } from '../../../http/request/fields-of'
@@ -100,7 +100,7 @@ const writtenSchema = z.object({
 /** The panel shows messages only of Strapi's own error classes. */
 function toPanelError(uid: string, error: unknown): unknown {
   // Strapi's own write cannot be repeated here.
-  if (error instanceof StaleRead) return toPanelError(uid, new DomainError('busy'))
+  if (isConflict(error)) return toPanelError(uid, new DomainError('busy'))
   if (isDomainError(error)) {
     const { message, errors: fields } = describeInPanel(uid, error)
     return new errors.ValidationError(message, fields.length > 0 ? { errors: fields } : {})

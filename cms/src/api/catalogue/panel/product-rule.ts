@@ -1,5 +1,5 @@
 import { findRenamedOptions } from '@stoep/shared'
-import type { Trx } from '../../../database/transaction'
+import { StaleRead, type Trx } from '../../../database/transaction'
 import { codeKeyOrNull } from '../../../domain/catalogue/code-key'
 import { changesTheList } from '../../../domain/catalogue/compare-products'
 import { listOwnCombinations, renameCombinations } from '../../../domain/catalogue/combinations'
@@ -13,14 +13,14 @@ import {
   withoutChanges,
 } from '../../../domain/catalogue/plan-stock'
 import type { ProductRecord } from '../../../domain/catalogue/types'
-import { openStock, renameStock } from '../../stock/rows/ledger'
-import { replaceCombinations } from '../rows/combinations'
+import { openStock } from '../../stock/rows/ledger'
+import { codesOf, lockCodes, replaceCombinations } from '../rows/combinations'
 import { readTree } from '../rows/read-categories'
 import { readProducts } from '../rows/read-products'
 import { holdPlace } from '../writes/hold-place'
-import { claimCode, findFreeCode, holdProduct, toAudited } from '../writes/product-row'
+import { moveStock } from '../writes/move-stock'
+import { claimCode, findFreeCode, holdProduct, readProduct, toAudited } from '../writes/product-row'
 import { removeBelongings } from '../writes/remove-product'
-import { moveStock } from '../writes/save-product'
 import { documentIdOf, rejectStaleForm, type PanelRule, type PanelWrite, type PanelWritten } from './panel-writes'
 
 const ACTOR = 'panel'
@@ -28,10 +28,11 @@ const ACTOR = 'panel'
 /** Applies the rules of a product to what an editor saves, copies or deletes in Strapi's panel. */
 export const productRule: PanelRule = async (trx, write, next) => {
   if (write.action === 'create' || write.action === 'clone') return create(trx, write, next)
-  const before = await holdProduct(trx, write.params.documentId ?? '')
-  if (write.action === 'delete') return remove(trx, before, next)
-  return update(trx, write, before, next)
+  if (write.action !== 'delete') return update(trx, write, next)
+  return remove(trx, await holdProduct(trx, write.params.documentId ?? ''), next)
 }
+
+const codeOf = ({ code }: Record<string, unknown>): string | undefined => (typeof code === 'string' ? code : undefined)
 
 const withKey = (code: string | null) => ({ code, codeKey: codeKeyOrNull(code) })
 
@@ -40,8 +41,9 @@ async function create(trx: Trx, write: PanelWrite, next: () => Promise<unknown>)
   const [original] = isCopy ? await readProducts(trx, [write.params.documentId ?? '']) : []
   const columns = planPanelProduct(await readTree(trx), write.params.data ?? {}, original)
   await holdPlace(trx, columns)
-  const code =
-    typeof columns.code === 'string' && !isCopy ? await claimCode(trx, columns.code) : await findFreeCode(trx)
+  const wanted = isCopy ? undefined : codeOf(columns)
+  await lockCodes(trx, [wanted])
+  const code = wanted === undefined ? await findFreeCode(trx) : await claimCode(trx, wanted)
   // Nobody has looked at a copy yet, and it has no stock.
   write.params.data = {
     ...write.params.data,
@@ -60,17 +62,19 @@ async function create(trx: Trx, write: PanelWrite, next: () => Promise<unknown>)
   return { result, changes: [changeOf(productId, true)], after: after && toAudited(after) }
 }
 
-async function update(
-  trx: Trx,
-  write: PanelWrite,
-  before: ProductRecord,
-  next: () => Promise<unknown>,
-): Promise<PanelWritten> {
-  const { productId } = before
-  rejectStaleForm(write, before.version)
-  const columns = planPanelProduct(await readTree(trx), write.params.data ?? {}, before)
+async function update(trx: Trx, write: PanelWrite, next: () => Promise<unknown>): Promise<PanelWritten> {
+  const seen = await readProduct(trx, write.params.documentId ?? '')
+  rejectStaleForm(write, seen.version)
+  const columns = planPanelProduct(await readTree(trx), write.params.data ?? {}, seen)
+  // The category before the product, as everywhere: a change of a category locks its products.
   await holdPlace(trx, columns)
-  const code = typeof columns.code === 'string' ? await claimCode(trx, columns.code, before) : before.code
+  const before = await holdProduct(trx, seen.productId)
+  rejectStaleForm(write, before.version)
+  if (before.version !== seen.version) throw new StaleRead('Somebody else changed the product meanwhile.')
+  const { productId } = before
+  const wanted = codeOf(columns)
+  await lockCodes(trx, [wanted, ...codesOf(before.combinations)])
+  const code = wanted === undefined ? before.code : await claimCode(trx, wanted, before)
   write.params.data = { ...write.params.data, ...columns, ...withKey(code), version: before.version + 1 }
   const result = await next()
   const [written] = await readProducts(trx, [productId])
@@ -95,8 +99,10 @@ async function followOptions(trx: Trx, before: ProductRecord, after: ProductReco
   const renames = findRenamedOptions(before, after)
   const wanted = sameStock(renames)
   const changes = after.trackByOption ? planStockChange(before, after, wanted, { removesUncounted: false }) : []
-  await renameStock(trx, productId, planRenames(before, after, wanted))
-  await moveStock(trx, before, changes, { actor: ACTOR, source: 'panel' })
+  await moveStock(trx, [{ before, renames: planRenames(before, after, wanted), changes }], {
+    actor: ACTOR,
+    source: 'panel',
+  })
   const combinations = listOwnCombinations({
     ...after,
     combinations: renameCombinations(listOwnCombinations(before), renames),

@@ -32,7 +32,23 @@ const toCombination = (row: OwnCombination): Combination => ({
   code: row.code,
 })
 
-/** Replaces the combinations of a product. Throws `code_taken` when another product has one of the codes. */
+/** The codes of their own that sizes and colours have. */
+export const codesOf = (combinations: readonly Combination[]): string[] =>
+  combinations.flatMap(({ code }) => code ?? [])
+
+/**
+ * Makes two who take the same code wait for each other: the unique index is case-sensitive. To be called once, for all
+ * codes of a transaction, own ones and those of sizes and colours: they are locked in one order.
+ */
+export async function lockCodes(trx: Trx, codes: readonly (string | undefined)[]): Promise<void> {
+  const keys = new Set(codes.flatMap((code) => (code ? [codeKey(code)] : [])))
+  if (keys.size > 0) await lockInTransaction(trx, ...[...keys].sort().map((key) => `product code ${key}`))
+}
+
+/**
+ * Replaces the combinations of a product, whose codes the caller has locked. Throws `code_taken` when another product
+ * has one of them.
+ */
 export async function replaceCombinations(
   trx: Trx,
   productId: string,
@@ -42,7 +58,7 @@ export async function replaceCombinations(
   await addCombinations(trx, productId, combinations)
 }
 
-/** Adds them to a product that has none yet. */
+/** Adds them to a product that has none yet; the caller has locked their codes. */
 export async function addCombinations(
   trx: Trx,
   productId: string,
@@ -64,10 +80,8 @@ export async function addCombinations(
 }
 
 async function rejectTakenCodes(trx: Trx, productId: string, combinations: readonly Combination[]): Promise<void> {
-  const keys = combinations.flatMap(({ code }) => (code === null ? [] : [codeKey(code)])).sort()
+  const keys = codesOf(combinations).map(codeKey)
   if (keys.length === 0) return
-  // As for a product's own code: two who take the same code wait for each other.
-  await lockInTransaction(trx, ...keys.map((key) => `product code ${key}`))
   const holders = await findCodeHolders(trx, keys)
   const taken = new Set(holders.filter((holder) => holder.productId !== productId).map(({ key }) => key))
   const wrong = combinations.flatMap(({ code }, index) =>

@@ -31,6 +31,7 @@ import {
   CATEGORY,
   findRecord,
   holdCategories,
+  holdProductsOf,
   noteCategory,
   renameProducts,
   toData,
@@ -144,6 +145,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         await documentsOf(strapi, CATEGORY).update({ documentId: id, data })
         const touched = [id, ...records.filter(({ parentId }) => parentId === id).map((below) => below.id)]
         const written = await readCategories(trx)
+        await holdProductsOf(trx, touched)
         await renameProducts(trx, toTree(written), new Set(touched))
         const [from, to] = [toNoted(before, records), toNoted(findRecord(written, id), written)]
         await noteCategory(trx, { action: 'category.update', actor, id, before: from, after: to, touched })
@@ -181,6 +183,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         }
         for (const documentId of goneIds) await documentsOf(strapi, CATEGORY).delete({ documentId })
         if (target) {
+          await holdProductsOf(trx, [...goneIds, target.id])
           await trx('products').whereIn('category_id', goneIds).update({ category_id: target.id })
           const current = addressIn(records, target)
           const gone = goneIds.map((one) => findRecord(records, one))

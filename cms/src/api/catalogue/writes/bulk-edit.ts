@@ -13,12 +13,12 @@ import {
 import type { StockChange } from '../../../domain/catalogue/plan-stock'
 import type { ProductRecord } from '../../../domain/catalogue/types'
 import { getService } from '../../../services'
-import { replaceCombinations } from '../rows/combinations'
+import { codesOf, lockCodes, replaceCombinations } from '../rows/combinations'
 import { readProducts } from '../rows/read-products'
 import { rewriteProduct } from '../rows/write-product'
 import { holdPlace } from './hold-place'
-import { holdProduct, noteProduct } from './product-row'
-import { moveStock } from './save-product'
+import { moveStock } from './move-stock'
+import { holdProduct, noteProducts } from './product-row'
 import { writeCatalogue } from './write-catalogue'
 
 /**
@@ -45,13 +45,9 @@ export async function bulkEdit(
     const held: ProductRecord[] = []
     for (const productId of seen.keys()) held.push(await holdProduct(trx, productId))
     rejectConflicts(held, seen)
-    const saved: ProductRecord[] = []
-    for (const before of held) {
-      const { stockSeen } = seen.get(before.productId)!
-      const by = { actor, source: 'product table' } as const
-      saved.push((await editHeld(strapi, trx, before, { ...change, stockSeen }, target, by)).after)
-      await yieldToEventLoop()
-    }
+    const edits = held.map((before) => ({ before, stockSeen: seen.get(before.productId)!.stockSeen }))
+    const edited = await editHeld(strapi, trx, edits, { change, target }, { actor, source: 'product table' })
+    const saved = edited.map(({ after }) => after)
     const versions = saved.map(({ productId, version }) => [productId, version])
     await storeResponse(trx, repeatable, { status: 200, response: versions })
     return saved
@@ -64,27 +60,44 @@ type SeenProduct = BulkEdit['products'][number]
 export const targetOf = (strapi: Core.Strapi, change: ProductChange): Target | undefined =>
   findTarget(getService(strapi, 'catalogue.categories').current(), change)
 
+interface HeldEdit extends Partial<Pick<SeenProduct, 'stockSeen'>> {
+  before: ProductRecord
+}
+
 /**
- * Makes the change to a product that this transaction has locked. Throws `validation` with the reason why it cannot.
+ * Makes the change to products that this transaction has locked: first all their columns, then all their stock, as
+ * orders take stock from several products in another order. Throws `validation` with the reason why it cannot.
  */
 export async function editHeld(
   strapi: Core.Strapi,
   trx: Trx,
-  before: ProductRecord,
-  change: ProductChange & Partial<Pick<SeenProduct, 'stockSeen'>>,
-  target: Target | undefined,
+  edits: readonly HeldEdit[],
+  { change, target }: { change: ProductChange; target: Target | undefined },
   { actor, source }: { actor: string; source: 'product table' | 'bulk change' },
-): Promise<{ after: ProductRecord; stockChanges: StockChange[] }> {
-  const { productId } = before
-  rejectImpossible(before, change, target)
-  const columns = planBulkEdit(before, change, target?.place)
-  if (Object.keys(columns).length > 0) await rewriteProduct(trx, productId, columns)
-  const combinations = changeOwnPrices(before, change)
-  if (combinations) await replaceCombinations(trx, productId, combinations)
-  const changes = planBulkStock(before, change)
-  await moveStock(trx, before, changes, { actor, source })
-  const after = await noteProduct(strapi, trx, { action: 'product.bulk-edit', actor, productId, before, changes })
-  return { after, stockChanges: changes }
+): Promise<{ after: ProductRecord; stockChanges: StockChange[] }[]> {
+  for (const { before, stockSeen } of edits) rejectImpossible(before, { ...change, stockSeen }, target)
+  const combinationsOf = ({ before }: HeldEdit) => changeOwnPrices(before, change)
+  await lockCodes(
+    trx,
+    edits.flatMap((edit) => codesOf(combinationsOf(edit) ?? [])),
+  )
+  for (const edit of edits) {
+    const { productId } = edit.before
+    const columns = planBulkEdit(edit.before, change, target?.place)
+    if (Object.keys(columns).length > 0) await rewriteProduct(trx, productId, columns)
+    const combinations = combinationsOf(edit)
+    if (combinations) await replaceCombinations(trx, productId, combinations)
+    await yieldToEventLoop()
+  }
+  const moves = edits.map(({ before, stockSeen }) => ({
+    before,
+    changes: planBulkStock(before, { ...change, stockSeen }),
+  }))
+  await moveStock(trx, moves, { actor, source })
+  const action = 'product.bulk-edit'
+  const writes = moves.map((move) => ({ action, actor, productId: move.before.productId, ...move }))
+  const written = await noteProducts(strapi, trx, writes)
+  return written.map((after, index) => ({ after, stockChanges: moves[index]!.changes }))
 }
 
 function rejectConflicts(held: readonly ProductRecord[], seen: ReadonlyMap<string, SeenProduct>): void {

@@ -66,6 +66,11 @@ export async function noteCategory(
   await noteChanges(trx, ...changes)
 }
 
+/** Locks the products of these categories in the order in which a bulk edit and a change of an order lock theirs. */
+export async function holdProductsOf(trx: Trx, ids: readonly string[]): Promise<void> {
+  if (isPostgres(trx)) await trx('products').whereIn('category_id', ids).orderBy('document_id').forUpdate().select('id')
+}
+
 /** Writes the names of these categories into the rows of their products, where the panel shows and filters them. */
 export async function renameProducts(trx: Trx, tree: CategoryTree, ids: ReadonlySet<string>): Promise<void> {
   for (const { id, name, subcategories } of tree) {

@@ -3,8 +3,9 @@ import type { Core } from '@strapi/strapi'
 import type { Db } from '../../../database/connection'
 import { raiseVersion } from '../../../database/raise-version'
 import { runSql } from '../../../database/run-sql'
+import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
 import { announceWrite } from '../../../documents'
-import { lockInTransaction, type Trx } from '../../../database/transaction'
+import type { Trx } from '../../../database/transaction'
 import { codeKey } from '../../../domain/catalogue/code-key'
 import { codeTaken } from '../../../domain/catalogue/code-taken'
 import { changesTheList } from '../../../domain/catalogue/compare-products'
@@ -14,7 +15,7 @@ import type { ProductRecord } from '../../../domain/catalogue/types'
 import { toStaffProduct } from '../../../mappers/product'
 import { readProducts } from '../rows/read-products'
 import { recordAudit } from '../../audit/rows/record-audit'
-import { noteChanges } from '../rows/note-changes'
+import { noteChanges, type CatalogueChange } from '../rows/note-changes'
 
 export const PRODUCT = 'api::catalogue.product'
 /** What a webhook gets of a product in addition to its own columns. */
@@ -49,15 +50,13 @@ export async function hasCode(db: Db, code: string, butFor = ''): Promise<boolea
   return found.length > 0
 }
 
-/** Throws `code_taken` when another product has this code. */
+/** Throws `code_taken` when another product has this code, which the caller has locked. */
 export async function claimCode(
   trx: Trx,
   code: string,
   own?: Pick<ProductRecord, 'productId' | 'code'>,
 ): Promise<string> {
   if (code === own?.code) return code
-  // The unique index is case-sensitive, so two who take the same code in another case wait for each other here.
-  await lockInTransaction(trx, `product code ${codeKey(code)}`)
   if (await hasCode(trx, code, own?.productId)) throw codeTaken('code')
   return code
 }
@@ -67,15 +66,49 @@ export async function findFreeCode(trx: Trx): Promise<string> {
   return (await hasCode(trx, code)) ? findFreeCode(trx) : code
 }
 
+/** `changes` are those of its stock. */
+interface ProductWrite {
+  action: string
+  actor: string
+  productId: string
+  before?: ProductRecord
+  changes?: readonly StockChange[]
+}
+
+/** Ends the write of a product: adds it to the change table and to the audit list. */
+export async function noteProduct(strapi: Core.Strapi, trx: Trx, write: ProductWrite): Promise<ProductRecord> {
+  const [after] = await noteProducts(strapi, trx, [write])
+  return after!
+}
+
 /**
- * Ends every write of a product: adds it to the change table and to the audit list. `changes` are those of its stock.
+ * The same for several, as the last of a transaction: whoever is in the change table must wait for nothing that an order
+ * holds, since the order waits for the change table.
  */
-export async function noteProduct(
+export async function noteProducts(
   strapi: Core.Strapi,
   trx: Trx,
-  write: { action: string; actor: string; productId: string; before?: ProductRecord; changes?: readonly StockChange[] },
+  writes: readonly ProductWrite[],
+): Promise<ProductRecord[]> {
+  const written: ProductRecord[] = []
+  const changes: CatalogueChange[] = []
+  for (const write of writes) {
+    const after = await recordProduct(strapi, trx, write)
+    written.push(after)
+    const listChanged = write.before ? changesTheList(write.before, after) : true
+    changes.push({ subject: 'product', subjectId: write.productId, listChanged })
+    if (written.length < writes.length) await yieldToEventLoop()
+  }
+  await noteChanges(trx, ...changes)
+  return written
+}
+
+/** Adds the write of a product to the audit list, and returns the product as it is now. */
+async function recordProduct(
+  strapi: Core.Strapi,
+  trx: Trx,
+  { action, actor, productId, before, changes = [] }: ProductWrite,
 ): Promise<ProductRecord> {
-  const { action, actor, productId, before, changes = [] } = write
   const after = await readProduct(trx, productId)
   await recordAudit(trx, {
     actor,
@@ -89,8 +122,6 @@ export async function noteProduct(
     documentId: productId,
     populate: SHOWN,
   })
-  const listChanged = before ? changesTheList(before, after) : true
-  await noteChanges(trx, { subject: 'product', subjectId: productId, listChanged })
   return after
 }
 

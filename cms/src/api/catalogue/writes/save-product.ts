@@ -20,20 +20,17 @@ import {
   planRenames,
   planStockChange,
   rejectStaleDivision,
-  type StockChange,
   withoutChanges,
 } from '../../../domain/catalogue/plan-stock'
 import type { ProductRecord } from '../../../domain/catalogue/types'
 import { getService } from '../../../services'
-import { addCombinations, replaceCombinations } from '../rows/combinations'
+import { addCombinations, codesOf, lockCodes, replaceCombinations } from '../rows/combinations'
 import { insertProduct, rewriteProduct } from '../rows/write-product'
-import { adjustStock, openStock, renameStock } from '../../stock/rows/ledger'
+import { openStock } from '../../stock/rows/ledger'
 import { holdPlace } from './hold-place'
+import { moveStock, type StockSource } from './move-stock'
 import { claimCode, findFreeCode, holdProduct, noteProduct, readProduct } from './product-row'
 import { writeCatalogueTogether } from './write-catalogue'
-
-/** Where units were changed, for the note of the movement. */
-type StockSource = 'product form' | 'product table' | 'bulk change' | 'import' | 'undo' | 'panel'
 
 interface SaveOptions {
   /** By default the product form. */
@@ -67,10 +64,12 @@ export async function createProduct(
     const first = await claimKey<string>(trx, repeatable)
     if (first) return readProduct(trx, first.response)
     const { images, ...columns } = followCategory(strapi, await planColumns(strapi, trx, input), source)
+    const combinations = planCombinations(input.combinations ?? [])
     await holdPlace(trx, columns)
+    await lockCodes(trx, [input.code, ...codesOf(combinations)])
     const code = input.code ? await claimCode(trx, input.code) : await findFreeCode(trx)
     const productId = await insertProduct(trx, { ...toAttributes(columns), images, code }, createdAt ?? new Date())
-    await addCombinations(trx, productId, planCombinations(input.combinations ?? []))
+    await addCombinations(trx, productId, combinations)
     await openStock(trx, productId, planOpening(columns, input), actor)
     const made = await noteProduct(strapi, trx, { action: 'product.create', actor, productId })
     await alongside?.(trx, made)
@@ -100,14 +99,15 @@ export async function updateProduct(
     const combinations = combinationsAfter(input, columns, before)
     rejectConflict(input, columns, combinations, before)
     rejectStaleDivision(before, columns, input)
+    await lockCodes(trx, [input.code, ...codesOf(combinations)])
     await replaceCombinations(trx, productId, combinations)
     const code = input.code ? await claimCode(trx, input.code, before) : before.code
     rejectOwnCode(code, combinations)
     await rewriteProduct(trx, productId, { ...toAttributes(columns), images: columns.images, code })
-    await renameStock(trx, productId, planRenames(before, columns, input))
+    const renames = planRenames(before, columns, input)
     const reading = { isUndo: source === 'undo', removesUncounted: source === 'product form' }
     const changes = planStockChange(before, columns, input, reading)
-    await moveStock(trx, before, changes, { actor, source })
+    await moveStock(trx, [{ before, renames, changes }], { actor, source })
     const saved = await noteProduct(strapi, trx, { action: 'product.update', actor, productId, before, changes })
     await alongside?.(trx, saved, withoutChanges(before, saved, changes))
     await storeResponse(trx, repeatable, { status: 200, response: saved.version })
@@ -163,19 +163,4 @@ function rejectConflict(
   throw new DomainError('version_conflict', {
     details: { version: before.version, fields: findConflicts(yours, before) },
   })
-}
-
-/**
- * Changes stock through the ledger; throws `out_of_stock` when more was sold meanwhile than the edit would leave, and
- * `StaleRead` when it was sold since this transaction read the product.
- */
-export async function moveStock(
-  trx: Trx,
-  { productId, stock }: Pick<ProductRecord, 'productId' | 'stock'>,
-  changes: readonly StockChange[],
-  { actor, source }: { actor: string; source: StockSource },
-): Promise<void> {
-  for (const { difference, ...key } of changes) {
-    await adjustStock(trx, { productId, ...key }, difference, { actor, source, stock })
-  }
 }

@@ -41,11 +41,11 @@ async function changeItem({ strapi }: Lease, item: ImportItemRow, change: Produc
     if (target) await holdPlace(trx, target.place)
     const held = await holdProduct(trx, item.product_id!)
     if (item.product_version !== null && held.version !== item.product_version) throw new Error(TOUCHED)
-    const seen = { ...change, stockSeen: item.stock_seen ?? undefined }
-    const source = 'bulk change'
-    const edited = await editHeld(strapi, trx, held, seen, target, { actor, source })
-    const before = toSnapshot(withoutChanges(held, edited.after, edited.stockChanges))
-    const after = toSnapshot(edited.after)
+    const edit = { before: held, stockSeen: item.stock_seen ?? undefined }
+    const by = { actor, source: 'bulk change' } as const
+    const [edited] = await editHeld(strapi, trx, [edit], { change, target }, by)
+    const before = toSnapshot(withoutChanges(held, edited!.after, edited!.stockChanges))
+    const after = toSnapshot(edited!.after)
     const changes = describeDifferences(before, after)
     if (changes.length === 0) throw new NothingChanged()
     const report = { ...EMPTY_REPORT, price: describePrices(parseRand(after.price) ?? 0, after), changes }

@@ -11,6 +11,7 @@ import { removeHeld } from '../../catalogue/writes/remove-product'
 import { updateProduct } from '../../catalogue/writes/save-product'
 import { showHeld } from '../../catalogue/writes/show-product'
 import { writeCatalogue } from '../../catalogue/writes/write-catalogue'
+import { holdStock } from '../../stock/rows/hold-stock'
 import { answersOf } from '../rows/batch-rows'
 import { afterOf, beforeOf, reportOf, writeItem } from '../rows/item-rows'
 import type { Lease } from './lease'
@@ -83,11 +84,7 @@ async function takeBackNew({ strapi }: Lease, item: ImportItemRow, actor: string
 
 /** Whether there was ever an order: each leaves a stock movement of this kind. Waits for one that is being placed. */
 async function wasOrdered(trx: Trx, stockItemIds: readonly number[]): Promise<boolean> {
-  await trx('stock_items')
-    .whereIn('id', [...stockItemIds])
-    .orderBy('id')
-    .forUpdate()
-    .select('id')
+  await holdStock(trx, stockItemIds)
   const held = await trx('stock_movements')
     .whereIn('stock_item_id', [...stockItemIds])
     .andWhere({ kind: 'hold' })

@@ -49,7 +49,8 @@ const NOBODY = {
  */
 export async function anonymiseOrders(trx: Trx, found: readonly NamedOrder[], now: Date): Promise<number> {
   const orders: NamedOrder[] = []
-  for (const order of found) {
+  // In one order, as two of these may run at once.
+  for (const order of [...found].sort((a, b) => a.id - b.id)) {
     const changed = await trx('orders')
       .where({ id: order.id })
       .whereNull('erased_at')

@@ -35,9 +35,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async update(input: UpdateSettings, actor: string): Promise<ShopSettings> {
       const urls = [input.heroWide, input.heroTall].filter((url) => typeof url === 'string')
       await writeCatalogue(strapi, async (trx) => {
-        const fileIds = await getService(strapi, 'uploads.pictures').hold(trx, urls)
         // Two changes at once must not both pass the check of the version.
         await lockInTransaction(trx, 'settings')
+        const fileIds = await getService(strapi, 'uploads.pictures').hold(trx, urls)
         const before = await readSettings(trx)
         const row = await trx('shop_settings').orderBy('id').first('document_id')
         if (!row || !before) throw new Error('The shop has no settings.')
@@ -46,8 +46,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         await documentsOf(strapi, SHOP_SETTINGS).update({ documentId: row.document_id, data })
         const entry = { actor, action: 'settings.update', subject: 'settings', subjectId: row.document_id }
         await recordAudit(trx, { ...entry, before, after: await readSettings(trx) })
-        await noteChanges(trx, { subject: 'settings', subjectId: row.document_id, listChanged: true })
         for (const id of fileIds.values()) await queueAsHero(trx, id)
+        await noteChanges(trx, { subject: 'settings', subjectId: row.document_id, listChanged: true })
       })
       return this.current()
     },

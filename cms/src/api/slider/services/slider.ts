@@ -1,6 +1,6 @@
 import { DomainError, type SliderInput, type SliderUpdate, type StaffSliderItem } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
-import type { Trx } from '../../../database/transaction'
+import { lockInTransaction, type Trx } from '../../../database/transaction'
 import { documentsOf } from '../../../documents'
 import { nextPosition, planPositions } from '../../../domain/positions'
 import { toStaffProduct } from '../../../mappers/product'
@@ -97,6 +97,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     async reorder(ids: readonly string[], actor: string): Promise<StaffSliderItem[]> {
       await writeCatalogue(strapi, async (trx) => {
+        // Two at once would take the slides in two orders.
+        await lockInTransaction(trx, 'slider')
         const namesInOrder = async () => ({ names: (await readAuditedSlides(trx)).map(({ name }) => name) })
         const before = await namesInOrder()
         const current = (await readSlider(trx)).map(({ itemId }) => itemId)
