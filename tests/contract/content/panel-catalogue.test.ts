@@ -123,19 +123,38 @@ describe.each(databases)('an editor in the panel on %s', (database) => {
   })
 
   it.each([
-    'filters[priceInCents][$eq]=abc',
-    'filters[priceInCents][$in][0]=x',
-    'filters[quantity][$between]=1',
-    'filters[$or]=x',
-    'filters[$not]=x',
-    'filters[createdAt][$gt]=abc',
-    '_q[]=a',
-    'pageSize=501',
-    'pageSize=all',
-    'pagination[limit]=100000',
-  ])('is told that an address with %s cannot be read', async (query) => {
-    const { status, body } = await cms.call('GET', `${PRODUCTS}?${query}`, { token })
-    expect([status, body.error.status, body.error.message]).toEqual([400, 400, expect.stringMatching(/\w+ \w+/)])
+    [PRODUCTS, 'filters[priceInCents][$eq]=abc', 'priceInCents'],
+    [PRODUCTS, 'filters[priceInCents][$in][0]=x', 'priceInCents'],
+    [PRODUCTS, 'filters[quantity][$between]=1', 'quantity'],
+    [PRODUCTS, 'filters[updatedAt][$and]=x', 'updatedAt'],
+    [PRODUCTS, 'filters[$or]=x', 'filters'],
+    [PRODUCTS, 'filters[$not]=x', 'filters'],
+    [PRODUCTS, '_q[]=a', '_q'],
+    ['/upload/files', 'fields=password', 'fields=password'],
+    ['/upload/files', 'fields[0]=0', 'fields=0'],
+    ['/upload/files', 'filters[createdAt][$gt]=abc', 'createdAt'],
+    ['/upload/files', 'filters[createdAt][$gt]=2026-02-30', 'createdAt'],
+    ['/upload/files', 'filters[createdAt][$gt]=999999999-01-01', 'createdAt'],
+    ['/upload/files', 'filters[createdAt][$or]=x', 'createdAt'],
+    ['/upload/files', 'filters[createdAt][$between]=2026-13-45', 'createdAt'],
+    ['/upload/files', 'filters[size][$between][0]=1', 'size'],
+  ])('is told what cannot be read in the address %s?%s', async (path, query, name) => {
+    const { status, body } = await cms.call('GET', `${path}?${query}`, { token })
+    const message = `This address asks for something that cannot be read: ${name}.`
+    expect([status, body.error]).toMatchObject([400, { status: 400, message }])
+  })
+
+  it.each(['filters[createdAt][$gt]=abc', 'pageSize=501', 'pageSize=all', 'pagination[limit]=100000'])(
+    'is told that an address with %s cannot be read',
+    async (query) => {
+      const { status, body } = await cms.call('GET', `${PRODUCTS}?${query}`, { token })
+      expect([status, body.error.status, body.error.message]).toEqual([400, 400, expect.stringMatching(/\w+ \w+/)])
+    },
+  )
+
+  it('is told that a relation may not be read', async () => {
+    const path = '/content-manager/relations/api::catalogue.product/createdBy'
+    expect((await cms.call('GET', path, { token })).status).toBe(403)
   })
 
   // Strapi followed each name: a stack overflow and 500, or seconds of work.
