@@ -125,18 +125,23 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return detail(id)
     },
 
-    async items(id: string, { state, after = -1 }: ImportItemQuery): Promise<ImportItemList> {
+    /** `most` is how many are read at once. */
+    async items(
+      id: string,
+      { state, after = -1 }: ImportItemQuery,
+      most: number = ITEMS_A_PAGE,
+    ): Promise<ImportItemList> {
       const { id: batchId } = await findBatch(db(), id)
       const rows = await db()('import_items')
         .where({ batch_id: batchId, ...(state ? { state } : {}) })
         .andWhere('position', '>', after)
         .orderBy('position')
-        .limit(ITEMS_A_PAGE + 1)
+        .limit(most + 1)
         .select<ShownItemRow[]>(ITEM_COLUMNS)
-      const shown = rows.slice(0, ITEMS_A_PAGE)
+      const shown = rows.slice(0, most)
       const problems = await problemsOf(db(), batchId, shown)
       const items = shown.map((row) => toImportItem(row, problems.get(row.position)))
-      return { items, next: rows.length > ITEMS_A_PAGE ? shown.at(-1)!.position : null }
+      return { items, next: rows.length > most ? shown.at(-1)!.position : null }
     },
 
     /** A product that is included again is prepared again, as it may have changed meanwhile. */

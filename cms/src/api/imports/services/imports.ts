@@ -11,6 +11,7 @@ import {
   type ImportRequest,
 } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
+import { inChunks } from '../../../database/connection'
 import type { CsvCells } from '../../../domain/csv/to-csv'
 import type { CsvSource } from '../../../http/response/send-csv'
 import { streamSlowJson } from '../../../http/response/stream-slow-json'
@@ -64,15 +65,21 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 })
 
+/** A page waits for its turn at the database: ten times as many pages take ten times as long beside orders. */
+const ITEMS_AT_ONCE = 500
+/** Written in one go, between other requests. */
+const ROWS_AT_ONCE = 100
 const ITEM_HEAD: CsvCells = ['rows', 'code', 'name', 'status', 'reason', 'notes']
 
 async function* writeItems(strapi: Core.Strapi, id: string, state: ImportItemState | undefined) {
   // As below, the first page is read before anything is sent: an unknown import is a proper error response, too.
-  let head: CsvCells[] = [ITEM_HEAD]
-  for (let after: number | null = -1; after !== null; head = []) {
-    const page: ImportItemList = await getService(strapi, 'imports.batches').items(id, { state, after })
-    yield [...head, ...page.items.map(toItemCells)]
-    after = page.next
+  const batches = getService(strapi, 'imports.batches')
+  let page: ImportItemList = await batches.items(id, { state }, ITEMS_AT_ONCE)
+  yield [ITEM_HEAD]
+  for (;;) {
+    for (const some of inChunks(page.items, ROWS_AT_ONCE)) yield some.map(toItemCells)
+    if (page.next === null) return
+    page = await batches.items(id, { state, after: page.next }, ITEMS_AT_ONCE)
   }
 }
 
