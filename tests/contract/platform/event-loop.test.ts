@@ -1,6 +1,7 @@
 import { addDays } from '@stoep/shared'
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CallResponse } from '../../support/calls/call.ts'
 import { databases } from '../../support/shop/database.ts'
 import { EventLoopWatch } from '../../support/shop/event-loop-watch.ts'
 import { fillShop } from '../../support/plans/fill-shop.ts'
@@ -56,9 +57,9 @@ describe.each(databases)(
     })
 
     /** Starts the heavy work and reads a cart again and again until it ends. */
-    async function besideReadingCarts(path: string) {
+    async function besideReadingCarts(begin: () => Promise<CallResponse>, session: string) {
       let isOver = false
-      const work = cms.call('GET', path, { token }).finally(() => (isOver = true))
+      const work = begin().finally(() => (isOver = true))
       let reads = 0
       while (!isOver) {
         expect((await cms.call('GET', '/api/carts', { session })).status).toBe(200)
@@ -69,10 +70,11 @@ describe.each(databases)(
     }
 
     it.each(heavy)('%s: carts are read in between, as the work does not block the event loop', async (what, path) => {
-      await cms.call('GET', path, { token })
+      const ask = () => cms.call('GET', path, { token })
+      await ask()
       recording.take()
       await watch.take(cms.pid)
-      const reads = await besideReadingCarts(path)
+      const reads = await besideReadingCarts(ask, session)
       const { worked, passed } = await watch.take(cms.pid)
       const statements = recording.take().map(({ sql }) => /\bcarts\b/.test(sql))
       const heavyOnes = statements.filter((isCart) => !isCart).length
@@ -86,6 +88,23 @@ describe.each(databases)(
       )
       // The processor time of other programs does not count; on an idle machine both times are equal.
       expect(worked).toBeLessThan(50)
+    })
+
+    it('a renamed category: its products are written and read again some at a time', async () => {
+      const home = await cms.database.row<{ id: string; products: number }>(
+        `select category.document_id as id, count(*) as products from categories category
+         join products on products.category_id = category.document_id
+         where category.name = 'Home' and category.parent_id is null group by category.document_id`,
+      )
+      const rename = () => cms.call('PUT', `/api/admin/categories/${home!.id}`, { token, body: { name: 'House' } })
+      recording.take()
+      // A cart without items: one with items waits until the catalogue has all that was changed before.
+      await besideReadingCarts(rename, newSession())
+      const statements = recording.take().map(({ sql }) => /\bcarts\b/.test(sql))
+      const heavyOnes = statements.filter((isCart) => !isCart).length
+      // Six statements for fifty products.
+      expect(heavyOnes).toBeGreaterThan((Number(home!.products) / 50) * 6)
+      expect(longestRunOf(false, statements)).toBeLessThan(Math.max(60, heavyOnes / 2))
     })
   },
 )

@@ -145,8 +145,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         await documentsOf(strapi, CATEGORY).update({ documentId: id, data })
         const touched = [id, ...records.filter(({ parentId }) => parentId === id).map((below) => below.id)]
         const written = await readCategories(trx)
-        await holdProductsOf(trx, touched)
-        await renameProducts(trx, toTree(written), new Set(touched))
+        // The rows of thousands of products are written only for another name.
+        if (planned.name !== before.name || planned.parentId !== before.parentId)
+          await renameProducts(trx, toTree(written), touched)
         const [from, to] = [toNoted(before, records), toNoted(findRecord(written, id), written)]
         await noteCategory(trx, { action: 'category.update', actor, id, before: from, after: to, touched })
       })
@@ -192,7 +193,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
             target.formerly,
           )
           await documentsOf(strapi, CATEGORY).update({ documentId: target.id, data: { formerAddresses: formerly } })
-          await renameProducts(trx, await readTree(trx), new Set([target.id]))
+          await renameProducts(trx, await readTree(trx), [target.id])
         }
         const after = target && { productsMovedTo: addressIn(records, target) }
         await noteCategory(trx, {

@@ -1,4 +1,5 @@
 import { inChunks, type Db } from '../../../database/connection'
+import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
 import { readMarkedProducts, readStockWithMarks, type MarkedProduct } from '../rows/read-products'
 import type { CatalogueStore } from './catalogue-store'
 
@@ -25,16 +26,23 @@ export async function loadAll(db: Db, store: CatalogueStore, ids: readonly strin
   }
 }
 
-/** Reads these products again; those that are gone leave the store. */
+/** Products read again or taken in within one turn of the event loop: some milliseconds. */
+const TAKEN_AT_ONCE = 50
+
+/**
+ * Reads these products again; those that are gone leave the store. A category may have thousands: requests are answered
+ * in between.
+ */
 export async function loadProducts(db: Db, store: CatalogueStore, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
-  const found = await readMarkedProducts(db, ids)
-  const gone = new Set(ids)
-  for (const product of found) {
-    gone.delete(product.record.productId)
-    store.put(product)
+  for (const [index, some] of inChunks(ids, TAKEN_AT_ONCE).entries()) {
+    if (index > 0) await yieldToEventLoop()
+    const gone = new Set(some)
+    for (const product of await readMarkedProducts(db, some)) {
+      gone.delete(product.record.productId)
+      store.put(product)
+    }
+    for (const id of gone) store.drop(id)
   }
-  for (const id of gone) store.drop(id)
 }
 
 /** Takes in numbers of units, which is all that an order changes; returns the products with other changes. */

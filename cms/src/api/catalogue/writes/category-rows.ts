@@ -1,7 +1,11 @@
 import { DomainError, type CategoryTree } from '@stoep/shared'
+import { inChunks } from '../../../database/connection'
+import type { ProductRow } from '../../../database/rows/catalogue'
 import { isPostgres, lockInTransaction, type Trx } from '../../../database/transaction'
+import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
 import type { CategoryRecord } from '../../../domain/catalogue/category-tree'
 import type { PlannedCategory } from '../../../domain/catalogue/plan-category'
+import { groupBy } from '../../../domain/group-by'
 import { readCategories } from '../rows/read-categories'
 import { recordAudit } from '../../audit/rows/record-audit'
 import { noteChanges } from '../rows/note-changes'
@@ -67,17 +71,32 @@ export async function noteCategory(
 }
 
 /** Locks the products of these categories in the order in which a bulk edit and a change of an order lock theirs. */
-export async function holdProductsOf(trx: Trx, ids: readonly string[]): Promise<void> {
-  if (isPostgres(trx)) await trx('products').whereIn('category_id', ids).orderBy('document_id').forUpdate().select('id')
+export async function holdProductsOf(
+  trx: Trx,
+  ids: readonly string[],
+): Promise<Pick<ProductRow, 'id' | 'category_id'>[]> {
+  const products = trx('products').whereIn('category_id', ids).orderBy('document_id').select('id', 'category_id')
+  return isPostgres(trx) ? products.forUpdate() : products
 }
 
+/** Products written within one turn of the event loop. */
+const WRITTEN_AT_ONCE = 100
+
 /** Writes the names of these categories into the rows of their products, where the panel shows and filters them. */
-export async function renameProducts(trx: Trx, tree: CategoryTree, ids: ReadonlySet<string>): Promise<void> {
-  for (const { id, name, subcategories } of tree) {
-    if (ids.has(id)) await trx('products').where({ category_id: id }).update({ category: name, subcategory: null })
-    for (const below of subcategories.filter((one) => ids.has(one.id))) {
-      const names = { category: name, subcategory: below.name }
-      await trx('products').where({ category_id: below.id }).update(names)
+export async function renameProducts(trx: Trx, tree: CategoryTree, ids: readonly string[]): Promise<void> {
+  const rowsOf = groupBy(
+    await holdProductsOf(trx, ids),
+    (row) => row.category_id,
+    (row) => row.id,
+  )
+  const rename = async (id: string, names: { category: string; subcategory: string | null }) => {
+    for (const rows of inChunks(rowsOf.get(id) ?? [], WRITTEN_AT_ONCE)) {
+      await trx('products').whereIn('id', rows).update(names)
+      await yieldToEventLoop()
     }
+  }
+  for (const { id, name: category, subcategories } of tree) {
+    await rename(id, { category, subcategory: null })
+    for (const below of subcategories) await rename(below.id, { category, subcategory: below.name })
   }
 }
