@@ -14,10 +14,13 @@ import { replayEarlyInput } from './ui/early-input'
 function ReadyMark() {
   useEffect(() => {
     replaceBrokenPictures()
-    replayEarlyInput()
-    document.documentElement.dataset.ready = ''
-    // Later, so that what was typed is in the forms' state.
-    setTimeout(replayEarlyClick)
+    // After the effects.
+    queueMicrotask(() => {
+      replayEarlyInput()
+      document.documentElement.dataset.ready = ''
+      // Later, so that what was typed is in the forms' state.
+      setTimeout(replayEarlyClick)
+    })
   }, [])
   return null
 }

@@ -2,7 +2,8 @@
  * The first, inline script of a hydrated page. Before hydration a button does nothing, and the browser would submit a
  * form past the script that checks it. So this holds the last click or submit back for `replayEarlyClick`, and marks the
  * page as late if that takes long: of a page that was cut on its way hydration never comes. Once a script failed to load
- * or to run, as in a browser too old for it, clicks and submits are left to the browser.
+ * or to run, as in a browser too old for it, clicks and submits are left to the browser. It also notes for
+ * `replayEarlyInput` what is typed into text areas, as React sets those back to their first text.
  */
 function holdEarlyClicks(): void {
   const { dataset } = document.documentElement
@@ -16,6 +17,12 @@ function holdEarlyClicks(): void {
     held.setAttribute('data-held', '')
     setTimeout(() => (dataset['late'] = ''), 10_000)
   }
+  const note = ({ target: area, isTrusted }: Event) => {
+    if ('ready' in dataset || !isTrusted || !(area instanceof HTMLTextAreaElement)) return
+    area.dataset['typed'] = area.value
+    area.dataset['cursor'] = String(area.selectionStart)
+  }
+  addEventListener('input', note, true)
   addEventListener('click', hold, true)
   addEventListener('submit', hold, true)
   const giveUp = ({ target }: Event) => {

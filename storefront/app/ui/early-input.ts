@@ -2,18 +2,41 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
  * Tells React what was typed, ticked or chosen before hydration. The fields keep it, but the form's state does not know
- * it, and would overwrite it at the next change.
+ * it, and would overwrite it at the next change. Call it outside of effects, where React handles each event by itself:
+ * together, the last input of a form would win.
  */
 export function replayEarlyInput(): void {
-  for (const field of document.querySelectorAll<Field>('input, textarea, select')) {
-    if (field instanceof HTMLSelectElement) {
-      if (isChosen(field)) dispatch(field, ['input', 'change'])
-    } else if (field instanceof HTMLInputElement && TICKED.has(field.type)) {
-      if (field.checked !== field.defaultChecked) repeat(field, 'checked', field.defaultChecked, ['click'])
-    } else if (field instanceof HTMLTextAreaElement || !NOT_TYPED.has(field.type)) {
-      if (field.value !== field.defaultValue) repeat(field, 'value', field.defaultValue, ['input'])
+  document.querySelectorAll<HTMLTextAreaElement>('[data-typed]').forEach(putBack)
+  const fields = document.querySelectorAll<Field>('input, textarea, select')
+  // All are read first: once one field is replayed, React sets the others of its form to what it knows.
+  for (const replay of [...fields].flatMap((field) => readEarly(field) ?? [])) replay()
+}
+
+/** What replays the field; undefined if nothing was typed, ticked or chosen there. */
+function readEarly(field: Field): (() => void) | undefined {
+  if (field instanceof HTMLSelectElement) {
+    const { value } = field
+    if (!isChosen(field)) return undefined
+    return () => {
+      field.value = value
+      dispatch(field, ['input', 'change'])
     }
   }
+  if (field instanceof HTMLInputElement && TICKED.has(field.type))
+    return field.checked === field.defaultChecked
+      ? undefined
+      : repeat(field, 'checked', field.defaultChecked, ['click'])
+  if ((field instanceof HTMLInputElement && NOT_TYPED.has(field.type)) || field.value === field.defaultValue)
+    return undefined
+  return repeat(field, 'value', field.defaultValue, ['input'])
+}
+
+/** What `HoldEarlyClicks` noted: hydration has taken it out of the text area again, and has moved the cursor. */
+function putBack(area: HTMLTextAreaElement): void {
+  const { typed = '', cursor } = area.dataset
+  for (const name of ['data-typed', 'data-cursor']) area.removeAttribute(name)
+  area.value = typed
+  area.selectionEnd = Number(cursor)
 }
 
 const TICKED = new Set(['checkbox', 'radio'])
@@ -32,13 +55,17 @@ function repeat<Key extends 'value' | 'checked'>(
   key: Key,
   before: string | boolean,
   events: readonly string[],
-): void {
+): () => void {
   const { prototype } = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
   const write = Object.getOwnPropertyDescriptor(prototype, key)?.set
   const now: unknown = Reflect.get(field, key)
-  for (const state of [before, now]) {
-    write?.call(field, state)
-    dispatch(field, events)
+  const cursor = field === document.activeElement ? field.selectionEnd : null
+  return () => {
+    for (const state of [before, now]) {
+      write?.call(field, state)
+      dispatch(field, events)
+    }
+    if (cursor !== null) field.setSelectionRange(cursor, cursor)
   }
 }
 

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNotification, test, uniqueWord } from '../support/back-office.ts'
+import { expectReady, holdRequests, openReady, openWithClock } from '../support/fixtures.ts'
+import { openOrder, orderThree, panel } from '../support/order-admin.ts'
+
+/** What the loaders of pages send, as for a browser that moves between them. */
+const PAGE_DATA = /\.data(\?|$)/
+
+/** Opens a page whose script arrives once the returned function is called. */
+async function openWithoutScript(page: Page, path: string, field: string): Promise<() => Promise<void>> {
+  const respond = await holdRequests(page, '**/assets/*.js')
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.waitForFunction((id) => document.getElementById(id) !== null, field)
+  return async () => {
+    respond()
+    await expectReady(page)
+  }
+}
+
+/** Puts the cursor into a field of a page that is not ready, and types. */
+async function typeEarly(page: Page, id: string, at: number, text: string): Promise<void> {
+  await page.evaluate(
+    ([field, place]) => {
+      const input = document.getElementById(field) as HTMLInputElement | HTMLTextAreaElement
+      input.focus()
+      input.setSelectionRange(place, place)
+    },
+    [id, at] as const,
+  )
+  await page.keyboard.type(text)
+}
+
+test('what is typed into several fields before the script has come is kept', async ({ page, office }) => {
+  void office
+  const arrive = await openWithoutScript(page, '/admin/pages/faq', 'page-body')
+  await typeEarly(page, 'page-title', 0, 'Our ')
+  await typeEarly(page, 'page-intro', 0, 'Please read. ')
+  await typeEarly(page, 'page-body', 0, 'New')
+  await arrive()
+  // Where the cursor was.
+  await page.keyboard.type(' here. ')
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(/^Our /)
+  await expect(page.getByRole('textbox', { name: 'Introduction' })).toHaveValue(/^Please read\. /)
+  await expect(page.getByRole('textbox', { name: /^Text/ })).toHaveValue(/^New here\. /)
+  // The form knows all of it.
+  const preview = page.getByRole('region', { name: 'Preview' })
+  for (const text of ['Our ', 'Please read. ', 'New here. ']) await expect(preview).toContainText(text)
+})
