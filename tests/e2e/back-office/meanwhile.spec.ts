@@ -46,3 +46,20 @@ test('what is typed into several fields before the script has come is kept', asy
   const preview = page.getByRole('region', { name: 'Preview' })
   for (const text of ['Our ', 'Please read. ', 'New here. ']) await expect(preview).toContainText(text)
 })
+
+for (const [list, link] of [
+  ['/admin/products', 'Add Product'],
+  ['/admin/orders', 'New order'],
+] as const)
+  test(`a link pressed right after the search of ${list} was typed leads where it leads`, async ({ page, office }) => {
+    void office
+    await openWithClock(page, list)
+    await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('linen')
+    const release = await holdRequests(page, PAGE_DATA)
+    await page.getByRole('link', { name: link }).first().click()
+    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true')
+    await page.clock.runFor(2_000)
+    release()
+    await expect(page.getByRole('heading', { name: link, exact: true })).toBeVisible()
+    await expect(page).toHaveURL(`${list}/new`)
+  })

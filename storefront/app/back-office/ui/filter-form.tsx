@@ -1,5 +1,5 @@
 import { SEARCH_DEBOUNCE_MS } from '@stoep/shared'
-import { Form, Link, useNavigate, useNavigation } from '@remix-run/react'
+import { Form, Link, useLocation, useNavigate, useNavigation } from '@remix-run/react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button, buttonClass } from '~/ui/button'
 import { Icon } from '~/ui/icons'
@@ -38,6 +38,7 @@ export function FilterForm({ label, action, href, query, hrefOf, className, ...c
   const [isOpen, setIsOpen] = useState(false)
   const navigate = useNavigate()
   const { location: loading } = useNavigation()
+  const shown = useLocation()
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -64,6 +65,11 @@ export function FilterForm({ label, action, href, query, hrefOf, className, ...c
     clearTimeout(timer.current)
     timer.current = undefined
   }
+  // Whoever goes on to another page, or to a form above the list, is not led back to the list.
+  const isLeft = (loading ?? shown).pathname !== action
+  useEffect(() => {
+    if (isLeft) stop()
+  }, [isLeft])
   const send = () => {
     stop()
     if (!form.current) return
