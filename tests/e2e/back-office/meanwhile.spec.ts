@@ -63,3 +63,38 @@ for (const [list, link] of [
     await expect(page.getByRole('heading', { name: link, exact: true })).toBeVisible()
     await expect(page).toHaveURL(`${list}/new`)
   })
+
+test('an order that is ticked while others are packed stays ticked', async ({ page, office }) => {
+  const fullName = `Thabo ${uniqueWord()}`
+  const [first, second] = [await orderThree(office, { fullName }), await orderThree(office, { fullName })]
+  for (const { number } of [first, second]) await office.moveOrder(number, 'confirmed')
+  await openReady(page, `/admin/orders?search=${encodeURIComponent(fullName)}`)
+  const tick = (number: string) => page.getByRole('checkbox', { name: `Tick ${number}` })
+  await tick(first.number).check()
+  const release = await holdRequests(page, '**/batch-transitions')
+  await page.getByRole('button', { name: 'Pack', exact: true }).click()
+  await tick(second.number).check()
+  release()
+  await expectNotification(page, '1 order packed.')
+  await expect(tick(first.number)).not.toBeChecked()
+  await expect(tick(second.number)).toBeChecked()
+})
+
+test('waybills of orders that were left cannot be typed while the list is read again', async ({ page, office }) => {
+  const fullName = `Naledi ${uniqueWord()}`
+  const [packed, waiting] = [await orderThree(office, { fullName }), await orderThree(office, { fullName })]
+  await office.moveOrder(packed.number, 'confirmed', 'packed')
+  await openReady(page, `/admin/orders?search=${encodeURIComponent(fullName)}`)
+  for (const { number } of [packed, waiting]) await page.getByRole('checkbox', { name: `Tick ${number}` }).check()
+  await page.getByRole('button', { name: 'Hand to courier' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Hand \d order/ })
+  await dialog.getByLabel('Courier').fill('Slow Wheels')
+  const isSent = page.waitForResponse('**/batch-transitions')
+  const release = await holdRequests(page, '**/api/admin/orders?*')
+  await dialog.getByRole('button', { name: 'Hand to courier' }).click()
+  await (await isSent).finished()
+  await expect(dialog).toHaveAccessibleName('Hand 1 order to the courier')
+  await expect(dialog.locator('form')).toHaveAttribute('inert')
+  release()
+  await expect(dialog).toHaveCount(0)
+})

@@ -46,6 +46,8 @@ const aimOf = ({ orders, ...move }: BatchTransition) => ({
   orders: orders.map(({ id, waybill }) => ({ id, waybill })),
 })
 
+const idOf = ({ id }: { id: string }) => id
+
 /** The ticked orders and the moves made with them together. */
 export function useBatch(rows: readonly OrderListRow[], refresh: () => Promise<void>): Batch {
   const toast = useToast()
@@ -60,7 +62,6 @@ export function useBatch(rows: readonly OrderListRow[], refresh: () => Promise<v
   const unsure = useRef<SentMove>()
 
   const pick = (changed: readonly OrderListRow[], isPicked: boolean) => {
-    const idOf = ({ id }: OrderListRow) => id
     const next = toggled(picked.map(idOf), changed.map(idOf), isPicked)
     if (next.size > MOVES_AT_ONCE)
       toast(`At most ${describeCount(MOVES_AT_ONCE, 'order')} can be ticked at once.`, 'info')
@@ -96,11 +97,12 @@ export function useBatch(rows: readonly OrderListRow[], refresh: () => Promise<v
       const made = reportBatch(to, picked, moved)
       left = made.left
       setReport(left.length > 0 ? made : null)
-      setIds(new Set(left.map(({ id }) => id)))
+      // Others may have been ticked meanwhile.
+      setIds((ticked) => toggled(toggled(ticked, picked.map(idOf), false), made.left.map(idOf), true))
       if (made.done) toast(made.done, 'success')
+      await refresh()
     }
-    await submit(moving, { failed: FAILED[to] })
-    await refresh()
+    if (!(await submit(moving, { failed: FAILED[to] }))) await refresh()
     isSent.current = false
     return left
   }
