@@ -80,6 +80,26 @@ test('an order that is ticked while others are packed stays ticked', async ({ pa
   await expect(tick(second.number)).toBeChecked()
 })
 
+test('a form that closes with the response takes nothing while what it changed is read again', async ({
+  page,
+  office,
+}) => {
+  const { number } = await orderThree(office, { phoneNumber: `083${String(Date.now()).slice(-7)}` })
+  await openOrder(page, office, number)
+  const customer = panel(page, 'Customer')
+  await customer.getByRole('button', { name: 'Flag this phone' }).click()
+  await customer.getByRole('textbox', { name: 'Warning' }).fill('Refused twice')
+  const isMarked = page.waitForResponse('**/phone-marks')
+  const release = await holdRequests(page, '**/api/admin/orders/*')
+  await customer.getByRole('button', { name: 'Save flag' }).click()
+  await (await isMarked).finished()
+  const form = customer.getByRole('form', { name: 'Flag on this phone', includeHidden: true })
+  await expect(form).toHaveAttribute('inert')
+  release()
+  await expectNotification(page, 'Phone flagged. Its next order carries this warning.')
+  await expect(form).toHaveCount(0)
+})
+
 test('waybills of orders that were left cannot be typed while the list is read again', async ({ page, office }) => {
   const fullName = `Naledi ${uniqueWord()}`
   const [packed, waiting] = [await orderThree(office, { fullName }), await orderThree(office, { fullName })]

@@ -145,16 +145,14 @@ const PhoneFlagForm = forwardRef<HTMLFormElement, OrderFormProps>(function Phone
       failed: 'Failed to flag the phone.',
     }
     const saving = () =>
-      call('POST /api/admin/phone-marks', { body }).catch(async (error: unknown) => {
+      call('POST /api/admin/phone-marks', { body }).then(reload, async (error: unknown) => {
         if (isDomainError(error) && error.code === 'version_conflict') {
           setIsRejected(true)
           await reload()
         }
         throw error
       })
-    if (!(await submit(saving, texts))) return
-    await reload()
-    onClose()
+    if (await submit(saving, texts)) onClose()
   }
   return (
     <InlineForm
