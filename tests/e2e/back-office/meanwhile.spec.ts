@@ -100,6 +100,21 @@ test('a form that closes with the response takes nothing while what it changed i
   await expect(form).toHaveCount(0)
 })
 
+test('the phone number of a customer stays while their data are fetched', async ({ page, office }) => {
+  const { number } = await orderThree(office)
+  const { customerDetails } = await office.lookUpOrder(number)
+  await openReady(page, '/admin/customers')
+  const phone = page.getByRole('textbox', { name: 'Phone number' })
+  await phone.fill(customerDetails.phoneNumber)
+  const release = await holdRequests(page, '**/customers/export')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download what we hold' }).click()
+  await expect(page.locator('form').filter({ hasText: 'Download what we hold' })).toHaveAttribute('inert')
+  release()
+  await download
+  await expect(phone).toBeEditable()
+})
+
 test('waybills of orders that were left cannot be typed while the list is read again', async ({ page, office }) => {
   const fullName = `Naledi ${uniqueWord()}`
   const [packed, waiting] = [await orderThree(office, { fullName }), await orderThree(office, { fullName })]

@@ -1,5 +1,5 @@
 import { describeFormerOrders, type FormerOrder } from '@stoep/shared'
-import { Fragment, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import { Link } from '@remix-run/react'
 import { useConfirmed } from '~/back-office/account/use-confirmed'
 import { useSubmit } from '~/back-office/forms/use-submit'
@@ -10,6 +10,7 @@ import { Form } from '~/back-office/ui/form'
 import { Icon } from '~/ui/icons'
 import { Problem } from '~/ui/problem'
 import { saveFile } from '~/back-office/ui/save-file'
+import { useLockedForm } from '~/back-office/ui/use-locked-form'
 import { EraseDialog } from './erase-dialog'
 
 /** `retentionMonths` is null if the settings could not be fetched. */
@@ -19,6 +20,9 @@ export function CustomersPage({ retentionMonths }: { retentionMonths: number | n
   const [formerOrders, setFormerOrders] = useState<readonly FormerOrder[]>([])
   const { confirmed, dialog } = useConfirmed()
   const { isBusy, problem, errors, submit, reject, clearErrors } = useSubmit<'phoneNumber'>()
+  const actions = useRef<HTMLDivElement>(null)
+  // What the response says would stand below another number.
+  useLockedForm(actions, isBusy)
   const isMissing = () => {
     if (phoneNumber.trim() !== '') return false
     reject('', { phoneNumber: 'Phone number is required.' })
@@ -70,7 +74,7 @@ export function CustomersPage({ retentionMonths }: { retentionMonths: number | n
             clearErrors('phoneNumber')
           }}
         />
-        <div className="form-actions">
+        <div ref={actions} className="form-actions">
           <Button type="submit" disabled={isBusy}>
             <Icon name="download" />
             Download what we hold
