@@ -133,3 +133,23 @@ test('waybills of orders that were left cannot be typed while the list is read a
   release()
   await expect(dialog).toHaveCount(0)
 })
+
+test('a dialog asks before a picture is lost that is on its way', async ({ page, office }) => {
+  void office
+  await openReady(page, '/admin/categories')
+  await page.getByRole('button', { name: 'Add category' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add category' })
+  const files = await page.evaluateHandle(() => {
+    const dragged = new DataTransfer()
+    dragged.items.add(new File(['picture'], 'mat.png', { type: 'image/png' }))
+    return dragged
+  })
+  const release = await holdRequests(page, '**/api/upload')
+  await dialog.getByRole('group', { name: 'Choose a picture' }).dispatchEvent('drop', { dataTransfer: files })
+  await expect(dialog.getByRole('progressbar')).toBeVisible()
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' })
+  await question.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(dialog).toHaveCount(0)
+  release()
+})

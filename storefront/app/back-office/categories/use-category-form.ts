@@ -122,7 +122,8 @@ export function useCategoryForm(category: StaffCategory | null, onSaved: () => v
     },
     problem: Object.keys(errors).length === 0 ? problem : '',
     isBusy,
-    kept,
+    // A picture that is on its way would be lost, too.
+    kept: { ...kept, isDirty: kept.isDirty || isUploading },
     save,
   }
 }
