@@ -153,3 +153,21 @@ test('a dialog asks before a picture is lost that is on its way', async ({ page,
   await expect(dialog).toHaveCount(0)
   release()
 })
+
+test('Back right after the first letter in a dialog asks before it is lost', async ({ page, office }) => {
+  void office
+  await openReady(page, '/admin/products')
+  await page.getByRole('link', { name: 'Categories' }).click()
+  await page.getByRole('button', { name: 'Add category' }).click()
+  const name = page.getByRole('dialog', { name: 'Add category' }).getByRole('textbox', { name: 'Name' })
+  await expect(name).toBeFocused()
+  // The step back begins before React has done more than show the letter.
+  await name.evaluate((field: HTMLInputElement) => {
+    field.addEventListener('input', () => history.back(), { once: true })
+    document.execCommand('insertText', false, 'H')
+  })
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(name).toHaveValue('H')
+  await expect(page).toHaveURL(/\/admin\/categories$/)
+})

@@ -57,21 +57,21 @@ export function StaffDialog({ question, onClose, children, ...modal }: Props) {
         <LockedProvider value={setIsLocked}>{children}</LockedProvider>
       </ChangedContext.Provider>
       {isAsking && asked && <LeaveDialog {...asked} onStay={() => setIsAsking(false)} onLeave={onClose} />}
-      {asked && <BackGuard {...asked} onClose={onClose} />}
+      {question !== null && <BackGuard question={asked} onClose={onClose} />}
     </Modal>
   )
 }
 
 /** The page below is out of reach, so that other ways than Back and Forward are the dialog's own, as after saving. */
-function BackGuard({ onClose, ...question }: Question & { onClose: () => void }) {
-  const blocker = useLeaveBlocker(true, useRef(false), true)
+function BackGuard({ question, onClose }: { question: Question | null | undefined; onClose: () => void }) {
+  const blocker = useLeaveBlocker(Boolean(question), useRef(false), true)
   if (blocker.state !== 'blocked') return null
   const leave = () => {
     blocker.proceed()
     // The page below may be a part of the one that is opened, as the list of products is of a product's form.
     onClose()
   }
-  return <LeaveDialog {...question} onStay={blocker.reset} onLeave={leave} />
+  return <LeaveDialog {...(question ?? UNSAVED)} onStay={blocker.reset} onLeave={leave} />
 }
 
 interface LeaveProps extends Question {
@@ -80,7 +80,7 @@ interface LeaveProps extends Question {
 }
 
 export const LeaveDialog = ({ title, text, stay, leave, onStay, onLeave }: LeaveProps) => (
-  <StaffDialog title={title} onClose={onStay}>
+  <StaffDialog title={title} question={null} onClose={onStay}>
     <div className="sheet-body stack">
       <p>{text}</p>
       <div className="form-actions">
