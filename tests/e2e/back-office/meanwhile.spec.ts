@@ -171,3 +171,38 @@ test('Back right after the first letter in a dialog asks before it is lost', asy
   await expect(name).toHaveValue('H')
   await expect(page).toHaveURL(/\/admin\/categories$/)
 })
+
+test('a dialog returns the focus to a list whose dragging arrives meanwhile', async ({ page, office }) => {
+  const name = `Rugs ${uniqueWord()}`
+  await office.send('post', '/api/admin/categories', { name })
+  const isHere = page.waitForEvent('requestfinished', (request) => /sortable-list.*js/.test(request.url()))
+  const release = await holdRequests(page, /sortable-list.*js/)
+  await openWithClock(page, '/admin/categories')
+  const edit = page.getByRole('button', { name: `Edit ${name}`, exact: true })
+  await edit.focus()
+  release()
+  await isHere
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Edit category' })).toBeVisible()
+  await page.clock.runFor(1_000)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(edit).toBeFocused()
+})
+
+declare global {
+  interface Window {
+    heldWork?: (() => void)[] | undefined
+  }
+}
+
+/** Lets a page hold back what React does later, as a busy phone does, while `heldWork` is set. */
+function holdWork(): void {
+  const { postMessage } = MessagePort.prototype
+  MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+    const post = () => postMessage.call(this, message)
+    // React's scheduler sends itself `null`.
+    if (message === null && window.heldWork) window.heldWork.push(post)
+    else post()
+  }
+}

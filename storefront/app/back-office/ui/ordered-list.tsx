@@ -43,6 +43,9 @@ export function OrderedList({ nameOf, ...props }: OrderedListProps) {
   )
 }
 
+const isBelowDialog = (list: HTMLElement): boolean =>
+  [...document.querySelectorAll('dialog:modal')].some((dialog) => !dialog.contains(list))
+
 function DraggedList(props: ListProps) {
   const { ids, label, className, renderItem } = props
   const [Sortable, setSortable] = useState<ComponentType<ListProps> | null>(null)
@@ -53,9 +56,10 @@ function DraggedList(props: ListProps) {
     if (!hasOrder || !plain) return undefined
     let isOver = false
     const replace = (found: ComponentType<ListProps>) => {
-      // The sortable list mounts new items, so never replace a list that somebody types in. `flushSync`, because typing
-      // could begin before a later render.
-      if (!isOver && !plain.contains(document.activeElement)) flushSync(() => setSortable(() => found))
+      // The sortable list mounts new items, so never replace a list that somebody types in, or that a dialog returns
+      // the focus to. `flushSync`, because typing could begin before a later render.
+      const isUsed = plain.contains(document.activeElement) || isBelowDialog(plain)
+      if (!isOver && !isUsed) flushSync(() => setSortable(() => found))
     }
     import('./sortable-list').then(
       ({ SortableList }) => {
