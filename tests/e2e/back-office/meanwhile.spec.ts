@@ -206,3 +206,30 @@ function holdWork(): void {
     else post()
   }
 }
+
+test('a row that is removed leaves the focus in the page, also on a phone that is busy meanwhile', async ({
+  page,
+  office,
+}) => {
+  await page.addInitScript(holdWork)
+  const name = `Soaps ${uniqueWord()}`
+  await office.send('post', '/api/admin/categories', { name })
+  await openReady(page, '/admin/categories')
+  await page.getByRole('button', { name: `Delete ${name}`, exact: true }).press('Enter')
+  const remove = page.getByRole('dialog').getByRole('button', { name: 'Delete' })
+  await expect(remove).toBeEnabled()
+  await page.evaluate(() => (window.heldWork = []))
+  const isRead = page.waitForEvent('requestfinished', (request) => PAGE_DATA.test(request.url()))
+  await remove.press('Enter')
+  await isRead
+  await page.evaluate(async () => {
+    // The router has decoded what was read.
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve))
+    const work = window.heldWork ?? []
+    window.heldWork = undefined
+    for (const post of work) post()
+  })
+  await expectNotification(page, 'Category deleted.')
+  await expect(page.getByRole('button', { name: `Delete ${name}`, exact: true })).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeFocused()
+})

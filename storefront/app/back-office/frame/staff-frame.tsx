@@ -1,5 +1,5 @@
 import { formatCount, formatWhen, type PublicSettings, type StockAlert } from '@stoep/shared'
-import { Link, NavLink, useLocation, useNavigation, useRevalidator } from '@remix-run/react'
+import { Link, NavLink, useLocation, useMatches, useNavigation, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react'
 import { Button, buttonClass } from '~/ui/button'
 import { Icon } from '~/ui/icons'
@@ -164,10 +164,12 @@ function PageNews() {
 function useKeptPlace(locationKey: string) {
   const main = useRef<HTMLElement>(null)
   const { state } = useRevalidator()
+  // Others with each reading. On a busy phone React may skip that it was loading, and the state is the same as before.
+  const matches = useMatches()
   const isFirst = useRef(true)
   useEffect(() => {
     if (!isFirst.current && document.activeElement === document.body) main.current?.focus({ preventScroll: true })
     isFirst.current = false
-  }, [locationKey, state])
+  }, [locationKey, state, matches])
   return main
 }
