@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { pictureFiles, productListSchema } from '@stoep/shared'
 import { expect, holdRequests, openReady, openWithClock, test } from '../support/fixtures.ts'
 import { cardsOf, totalOf } from '../support/product-list.ts'
@@ -124,6 +124,31 @@ test('filters ticked faster than lists load all apply', async ({ page }) => {
   expect(came).toHaveLength(1)
   await page.goBack()
   await expect.poll(() => totalOf(page)).toBe(all)
+})
+
+test('forward before the list of the step back has come shows the list of that URL', async ({ page }) => {
+  await page.goto('/products')
+  await page
+    .getByRole('complementary', { name: 'Filters' })
+    .getByRole('checkbox', { name: /^Women/ })
+    .check()
+  const women = page.getByRole('link', { name: 'Remove filter Gender: Women' })
+  await expect(women).toBeVisible()
+  const isOfAll = (request: Request) => request.url().endsWith('/products')
+  const isAsked = page.waitForRequest(isOfAll)
+  const release = await holdRequests(page, /\/products$/)
+  await page.goBack()
+  await isAsked
+  const isOver = Promise.race([
+    page.waitForEvent('requestfinished', isOfAll),
+    page.waitForEvent('requestfailed', isOfAll),
+  ])
+  await page.goForward()
+  release()
+  await isOver
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await expect(page).toHaveURL(/gender=Women/)
+  await expect(women).toBeVisible()
 })
 
 test('going back before the script has loaded shows the list of that URL', async ({ page }) => {

@@ -7,7 +7,10 @@ import { keepPlace, returnToPlace } from './place-in-list'
 const QUIET_MS = 300
 const wide = matchMedia('(min-width: 1024px)')
 const withoutHash = (url: string) => url.replace(/#.*/, '')
-/** The list on display: the one this page was loaded with, even if the shopper went back before the script ran. */
+/**
+ * The list on display, or on its way after a step through the history: at first the one this page was loaded with, even
+ * if the shopper went back before the script ran.
+ */
 let shown = performance.getEntriesByType('navigation')[0]?.name ?? location.href
 let latest = new AbortController()
 let counting = new AbortController()
@@ -65,7 +68,8 @@ async function apply(form: HTMLFormElement): Promise<void> {
 /** Shows the list of the current address after the shopper went back or forward. */
 async function followHistory(): Promise<void> {
   if (withoutHash(shown) === withoutHash(location.href)) return
-  await show(location.href, () => void returnToPlace())
+  shown = location.href
+  await show(shown, () => void returnToPlace())
 }
 
 /**
