@@ -5,7 +5,7 @@ import { hushLeaving } from './http/leaving'
 import { keepPage } from './http/page-loads'
 import { replaceBrokenPictures } from './ui/broken-pictures'
 import { replayEarlyClick } from './ui/early-clicks'
-import { replayEarlyInput } from './ui/early-input'
+import { readEarlyInput } from './ui/early-input'
 
 /**
  * Marks the page as hydrated, which is when effects run: before that buttons do nothing, and the last click waits. The
@@ -14,6 +14,7 @@ import { replayEarlyInput } from './ui/early-input'
 function ReadyMark() {
   useEffect(() => {
     replaceBrokenPictures()
+    const replayEarlyInput = readEarlyInput()
     // After the effects.
     queueMicrotask(() => {
       replayEarlyInput()

@@ -3,7 +3,7 @@
  * form past the script that checks it. So this holds the last click or submit back for `replayEarlyClick`, and marks the
  * page as late if that takes long: of a page that was cut on its way hydration never comes. Once a script failed to load
  * or to run, as in a browser too old for it, clicks and submits are left to the browser. It also notes for
- * `replayEarlyInput` what is typed into text areas, as React sets those back to their first text.
+ * `readEarlyInput` what is typed into text areas, as React sets those back to their first text.
  */
 function holdEarlyClicks(): void {
   const { dataset } = document.documentElement

@@ -1,15 +1,15 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * Tells React what was typed, ticked or chosen before hydration. The fields keep it, but the form's state does not know
- * it, and would overwrite it at the next change. Call it outside of effects, where React handles each event by itself:
- * together, the last input of a form would win.
+ * What was typed, ticked or chosen before hydration, to be read in an effect of it: the next rendering, and each field
+ * that is replayed, make React set the other fields to what their forms know. The returned function tells the forms.
+ * Call it outside of effects, where React handles each event by itself: together, the last input of a form would win.
  */
-export function replayEarlyInput(): void {
+export function readEarlyInput(): () => void {
   document.querySelectorAll<HTMLTextAreaElement>('[data-typed]').forEach(putBack)
   const fields = document.querySelectorAll<Field>('input, textarea, select')
-  // All are read first: once one field is replayed, React sets the others of its form to what it knows.
-  for (const replay of [...fields].flatMap((field) => readEarly(field) ?? [])) replay()
+  const replays = [...fields].flatMap((field) => readEarly(field) ?? [])
+  return () => replays.forEach((replay) => replay())
 }
 
 /** What replays the field; undefined if nothing was typed, ticked or chosen there. */
