@@ -49,7 +49,7 @@ export default defineConfig({
     // Smaller chunks are merged where that loads little that a page does not need: on a phone, a request costs more.
     rollupOptions: {
       output: {
-        experimentalMinChunkSize: 16_000,
+        experimentalMinChunkSize: 8_000,
         // Needed by few, at a press: never merged into what all pages load.
         manualChunks: (id) => (id.includes('/@simplewebauthn/') ? 'passkeys' : undefined),
       },
