@@ -99,16 +99,16 @@ async function followOptions(trx: Trx, before: ProductRecord, after: ProductReco
   const renames = findRenamedOptions(before, after)
   const wanted = sameStock(renames)
   const changes = after.trackByOption ? planStockChange(before, after, wanted, { removesUncounted: false }) : []
-  await moveStock(trx, [{ before, renames: planRenames(before, after, wanted), changes }], {
-    actor: ACTOR,
-    source: 'panel',
-  })
   const combinations = listOwnCombinations({
     ...after,
     combinations: renameCombinations(listOwnCombinations(before), renames),
   })
   if (renames.length > 0 || combinations.length < before.combinations.length)
     await replaceCombinations(trx, productId, combinations)
+  await moveStock(trx, [{ before, renames: planRenames(before, after, wanted), changes }], {
+    actor: ACTOR,
+    source: 'panel',
+  })
   return changes
 }
 
