@@ -1,5 +1,6 @@
 import { joinSentences, parseOwnJson, type ChangePreview, type ChangeProductsInput } from '@stoep/shared'
 import { useEffect, useState } from 'react'
+import { newKey } from '~/back-office/forms/idempotency-key'
 import { isChanged } from '~/back-office/forms/changes-of'
 import { useOpenPage } from '~/back-office/forms/use-open-page'
 import { useSubmit } from '~/back-office/forms/use-submit'
@@ -30,7 +31,7 @@ export function useChangeProducts(sent: SentChange | null, onSent: (sent: SentCh
   const order = (choice: BulkChoice, typed: Record<string, unknown>) =>
     submit(
       async () => {
-        const meant = { idempotencyKey: String(Date.now()), body: { products: productsOf(choice), change: typed } }
+        const meant = { idempotencyKey: newKey(), body: { products: productsOf(choice), change: typed } }
         const repeated = sent && !isChanged(aimOf(sent.body), aimOf(meant.body)) ? sent : null
         const ordering = call('POST /api/admin/products/changes', repeated ?? meant)
         const { id } = await ordering.catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import { isDomainError } from '@stoep/shared'
 import { useRef, useState } from 'react'
+import { useIdempotencyKey } from '~/back-office/forms/idempotency-key'
 import { useInTurn } from '~/back-office/forms/use-in-turn'
 import { call, isDecided } from '~/http/staff-api'
 import { toAdminRow, type AdminProductRow } from './product-row'
@@ -26,7 +27,7 @@ export function useEditedRows(loaded: readonly AdminProductRow[]) {
   /** The version that each change of this page was based on, with the one that it made. */
   const made = useRef(new Map<string, number>())
   /** One for all changes, as each names the version that it was made from. */
-  const [idempotencyKey] = useState(() => String(Date.now()))
+  const idempotencyKey = useIdempotencyKey()
   /** The first change of a product since its last response: it may have arrived. */
   const unsure = useRef(new Map<string, SentChange>())
   const latest = (id: string, seen: number): number => {

@@ -1,12 +1,12 @@
 import { Link } from '@remix-run/react'
 import { formatWhen, MAX_IMPORT_BYTES, MAX_LENGTHS, type ImportBatch, type ImportBatchList } from '@stoep/shared'
-import { useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Badge } from '~/ui/badge'
 import { DataTable, type Column } from '~/back-office/ui/data-table'
 import { DropZone } from '~/back-office/ui/drop-zone'
 import { Pager } from '~/back-office/ui/pager'
 import { Problem } from '~/ui/problem'
+import { useIdempotencyKey } from '~/back-office/forms/idempotency-key'
 import { CsvButton } from '~/back-office/forms/csv-button'
 import { useOpenPage } from '~/back-office/forms/use-open-page'
 import { useSubmit } from '~/back-office/forms/use-submit'
@@ -20,7 +20,7 @@ const TOO_LARGE = 'This file is larger than 20 MB. Please split it and import th
 export function ImportPage({ list }: { list: ImportBatchList | null }) {
   const openPage = useOpenPage()
   const { isBusy, problem, submit, reject } = useSubmit()
-  const [idempotencyKey] = useState(() => String(Date.now()))
+  const idempotencyKey = useIdempotencyKey()
   const open = async ([file]: readonly File[]) => {
     if (!file) return
     if (file.size === 0) return reject('This file is empty.')

@@ -1,5 +1,6 @@
 import type { StaffProduct } from '@stoep/shared'
 import { call, isDecided } from '~/http/staff-api'
+import { newKey } from '~/back-office/forms/idempotency-key'
 import { isChanged } from '~/back-office/forms/changes-of'
 import type { ProductDraft } from './draft'
 import { toCreateInput, toUpdateInput } from './product-input'
@@ -32,7 +33,7 @@ interface SaveState {
  * arrived all the same, so that its difference in stock would count twice.
  */
 export class ProductSaves {
-  state: SaveState = { key: String(Date.now()), unsure: null }
+  state: SaveState = { key: newKey(), unsure: null }
 
   /**
    * Call before each save. Sends an earlier one that may have arrived again, and returns what the form is opened with

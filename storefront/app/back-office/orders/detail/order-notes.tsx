@@ -14,11 +14,10 @@ import { Button } from '~/ui/button'
 import { TextArea } from '~/ui/field'
 import { Form } from '~/back-office/ui/form'
 import { focusNext } from '~/back-office/ui/focus-next'
+import { newKey } from '~/back-office/forms/idempotency-key'
 import { KeptNotice } from '~/back-office/forms/kept-notice'
 import { useKeptForm } from '~/back-office/forms/use-kept-form'
 import type { StaffOrderState } from './use-order'
-
-const newKey = () => String(Date.now())
 
 /** The timeline of the order, newest last, and a form to add a note. */
 export function StaffOrderNotes({ state: { order, isBusy, change } }: { state: StaffOrderState }) {

@@ -10,6 +10,7 @@ import {
 } from '@stoep/shared'
 import { useRef, useState } from 'react'
 import { call, isDecided, messageOf } from '~/http/staff-api'
+import { useIdempotencyKey } from '~/back-office/forms/idempotency-key'
 import { nameFields, nameOf, type FieldNames } from '~/back-office/forms/name-fields'
 import { readFieldErrors } from '~/back-office/forms/read-field-errors'
 import { toSentence } from '~/back-office/forms/to-sentence'
@@ -46,7 +47,7 @@ export function useStaffOrder(loaded: StaffOrder, deliveryTerms: DeliveryTerms):
   const [order, setOrder] = useState(loaded)
   const [rejection, setRejection] = useState<Rejection | null>(null)
   /** One for all changes, as each names the version that it was made from. */
-  const [idempotencyKey] = useState(() => String(Date.now()))
+  const idempotencyKey = useIdempotencyKey()
   /** The first change since the last response: it may have been made. */
   const unsure = useRef<Changing>()
   const show = (current: StaffOrder) => {

@@ -14,6 +14,7 @@ import { DataTable, type Column } from '~/back-office/ui/data-table'
 import { tickColumn } from '~/back-office/ui/tick-column'
 import { toggled } from '~/back-office/ui/toggled'
 import { Icon } from '~/ui/icons'
+import { useIdempotencyKey } from '~/back-office/forms/idempotency-key'
 import { DangerDialog } from '~/back-office/forms/danger-dialog'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import { orderAdminHref, readOrderAdminQuery } from '~/back-office/orders/order-query'
@@ -151,7 +152,7 @@ interface ReleaseProps {
 function ReleaseDialog({ holders, onReleased, onClose }: ReleaseProps) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
-  const [idempotencyKey] = useState(() => String(Date.now()))
+  const idempotencyKey = useIdempotencyKey()
   const [first] = holders
   const orders = holders.reduce((sum, holder) => sum + holder.orders.length, 0)
   return (

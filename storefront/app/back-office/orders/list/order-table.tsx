@@ -9,6 +9,7 @@ import {
 } from '@stoep/shared'
 import { Link, useLocation } from '@remix-run/react'
 import { useState } from 'react'
+import { useIdempotencyKey } from '~/back-office/forms/idempotency-key'
 import { call, messageOf } from '~/http/staff-api'
 import { Badge } from '~/ui/badge'
 import { buttonClass } from '~/ui/button'
@@ -131,7 +132,7 @@ function StateCell({ row }: { row: OrderListRow }) {
 function ReceivedTick({ row, onChanged }: { row: OrderListRow; onChanged: Props['onChanged'] }) {
   const toast = useToast()
   const [sent, setSent] = useState<boolean>()
-  const [idempotencyKey] = useState(() => String(Date.now()))
+  const idempotencyKey = useIdempotencyKey()
   const tick = async (messageReceived: boolean) => {
     if (sent !== undefined) return
     setSent(messageReceived)

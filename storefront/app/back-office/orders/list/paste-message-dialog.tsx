@@ -6,6 +6,7 @@ import { Button, buttonClass } from '~/ui/button'
 import { TextArea } from '~/ui/field'
 import { Form } from '~/back-office/ui/form'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
+import { useIdempotencyKey } from '~/back-office/forms/idempotency-key'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { compareMessage, isUnchanged } from '~/back-office/orders/compare-message'
 import { MessageDifferences } from '~/back-office/orders/message-differences'
@@ -16,7 +17,7 @@ export function PasteMessageDialog({ onClose, onChanged }: { onClose: () => void
   const [text, setText] = useState('')
   const typed = useRef(text)
   const [order, setOrder] = useState<StaffOrder>()
-  const [idempotencyKey] = useState(() => String(Date.now()))
+  const idempotencyKey = useIdempotencyKey()
   const { isBusy, problem, submit, reject } = useSubmit({ isQuiet: true })
 
   const find = async () => {

@@ -1,6 +1,7 @@
 import { type BatchMove, type BatchTransition, describeCount, MOVES_AT_ONCE, type OrderListRow } from '@stoep/shared'
 import { useRef, useState } from 'react'
 import { call, isDecided } from '~/http/staff-api'
+import { newKey } from '~/back-office/forms/idempotency-key'
 import { isChanged } from '~/back-office/forms/changes-of'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { useToast } from '~/back-office/notifications/toast-provider'
@@ -74,7 +75,7 @@ export function useBatch(rows: readonly OrderListRow[], refresh: () => Promise<v
     isSent.current = true
     setReport(null)
     const meant: SentMove = {
-      idempotencyKey: String(Date.now()),
+      idempotencyKey: newKey(),
       body: {
         to,
         orders: picked.map(({ id, version }) => ({
