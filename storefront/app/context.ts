@@ -1,4 +1,4 @@
-import type { ErrorCode, PublicSettings } from '@stoep/shared'
+import type { DomainError, ErrorCode, PublicSettings } from '@stoep/shared'
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import { randomBytes } from 'node:crypto'
 import type { KnownVersions } from './http/catalogue-versions'
@@ -36,6 +36,8 @@ export interface RequestContext extends CmsClients {
   saver: Saver
   /** The CSP nonce for the scripts of this response. */
   nonce: string
+  /** Why the form was rejected, if that happened before its page was run. */
+  rejection?: DomainError | undefined
 }
 
 declare module '@remix-run/server-runtime' {

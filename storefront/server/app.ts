@@ -12,6 +12,7 @@ import type { Upstream } from './proxy/proxy'
 import { beginningOfPath, splitBuild } from './build-by-path'
 import { serveClientFiles } from './client-files'
 import { WINDOW_BITS } from './page-cache/kept-page'
+import { rejectionOf } from './rejections'
 import { respondToErrors } from './respond-to-errors'
 
 /** Where the pages come from: a build beside main.js, or Vite, which compiles on demand. */
@@ -38,7 +39,10 @@ export async function createApp(cms: Upstream, source: Source): Promise<Express>
     createRequestHandler({
       build,
       mode: cms.settings.mode,
-      getLoadContext: (request, response) => ({ ...createRequestContext(request, response, surroundings) }),
+      getLoadContext: (request, response) => ({
+        ...createRequestContext(request, response, surroundings),
+        rejection: rejectionOf(request),
+      }),
     })
   const build = await findBuild(source)
   const renderAny = createRenderer(build)

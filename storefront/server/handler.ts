@@ -11,13 +11,14 @@ import {
 import { isSecure, renameOldSecrets } from '../app/http/cookies'
 import { isProxied, originOf, proxyRequest, type Upstream } from './proxy/proxy'
 import { BODY_OF_GET, hasBody, DEFAULT_BODY_LIMITS, readBody } from './proxy/read-body'
-import { sendError } from './proxy/send-error'
+import { isLeftUnread, sendError } from './proxy/send-error'
 import { createClientAddress } from '../app/platform/client-address'
 import type { Environment } from '../app/platform/environment'
 import type { KeptApi } from './page-cache/kept-api'
 import type { Readiness } from './observability/readiness'
 import type { PageCache } from './page-cache/page-cache'
 import { remember } from '../app/platform/remember'
+import { noteRejection } from './rejections'
 
 const FORM_BYTES = 512 * 1024
 /** A path that no page has. */
@@ -66,7 +67,7 @@ export function createHandler(
       return proxyRequest(request, response, { path, clientAddress: address, cms, keeping })
     }
     const rejection = rejectPageRequest(request, path, settings)
-    if (rejection) return sendError(response, rejection)
+    if (rejection) return rejectPage(request, response, app, rejection)
     const isReading = request.method === 'GET' || request.method === 'HEAD'
     if (isReading && request.headers.host === otherHost) return redirect(response, `${origin}${request.url}`)
     if (kept?.pages.respond(request, response)) return
@@ -92,6 +93,20 @@ function respondToOddPath(request: IncomingMessage, response: ServerResponse, ap
     return sendError(response, new DomainError('not_found'))
   }
   redirect(response, `${meant}${query ?? ''}`)
+}
+
+/** A form sent without script gets a page with the reason, rendered for a fixed path; any other request JSON. */
+function rejectPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  app: RequestListener,
+  error: DomainError,
+): void {
+  if (request.method !== 'POST' || !acceptsHtml(request) || isLeftUnread(request)) return sendError(response, error)
+  noteRejection(request, error)
+  request.method = 'GET'
+  request.url = NOWHERE
+  app(request, response)
 }
 
 const redirect = (response: ServerResponse, location: string): void =>
@@ -146,7 +161,9 @@ function rejectPageRequest(request: IncomingMessage, path: string, settings: Env
   if (method === 'GET' || method === 'HEAD')
     return hasBody(request) ? new DomainError('bad_request', { message: BODY_OF_GET }) : undefined
   if (method !== 'POST' && !path.startsWith('/admin')) return new DomainError('method_not_allowed')
-  if (!isSameOrigin(originOf(request), settings.publicUrl.origin)) return new DomainError('bad_origin')
+  const { origin } = settings.publicUrl
+  if (!isSameOrigin(originOf(request), origin))
+    return new DomainError('bad_origin', { message: `Please open ${origin} and try again there.` })
   // Every browser sends the length of a form; a form without one is rejected unread.
   const length = request.headers['content-length']
   if (length === undefined || Number(length) > FORM_BYTES) return new DomainError('too_large')

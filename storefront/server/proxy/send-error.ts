@@ -6,7 +6,7 @@ import { endLingering, isLingering } from '../lingering-close'
 const SHORT_REST_BYTES = 16 * 1024
 
 /** Whether much of the body is unread. A short one arrives with the headers: the connection can stay open. */
-const isLeftUnread = (request: IncomingMessage): boolean =>
+export const isLeftUnread = (request: IncomingMessage): boolean =>
   !request.complete &&
   (request.headers['transfer-encoding'] !== undefined ||
     Number(request.headers['content-length'] ?? 0) > SHORT_REST_BYTES)

@@ -86,6 +86,20 @@ test('a form that fails gets the page for its status', async ({ page, shop }) =>
   }
 })
 
+test('a form from another address gets a page that names the right one, a script JSON', async ({ page, shop }) => {
+  for (const path of ['/cart/add', '/admin/login', '/nowhere/else']) {
+    const send = (accept: string) =>
+      page.request.post(path, { form: { intent: 'nothing' }, headers: { origin: 'https://elsewhere.example', accept } })
+    const response = await send('text/html,*/*')
+    expect(response.status(), path).toBe(403)
+    expect(await response.text(), path).toMatch(/<h1>Not allowed<.*Please open http:\/\/[^ ]+ and try again there\./)
+    expect(response.headers()['cache-control'], path).toContain('no-store')
+    expect(await (await send('*/*')).json(), path).toMatchObject({ code: 'bad_origin' })
+  }
+  // What is sent next on the same connection is not taken for what is left of the form.
+  expect((await page.request.get(shop.url)).status()).toBe(200)
+})
+
 test('a form that is sent as something else gets 415', async ({ page, shop }) => {
   const paths = ['/cart', '/cart/add', '/track-order', '/contact', '/data-saver', '/admin/login', '/admin/logout']
   for (const path of paths) {

@@ -16,6 +16,7 @@ const NOT_UNDERSTOOD: ErrorText = {
 const TEXTS: Readonly<Record<number, ErrorText>> = {
   400: NOT_UNDERSTOOD,
   405: NOT_UNDERSTOOD,
+  415: NOT_UNDERSTOOD,
   404: { title: 'Page not found', text: 'The page may have moved, or the link is not quite right.' },
   401: { title: 'Please sign in', text: 'This page is for the shop’s staff.' },
   403: {
