@@ -18,6 +18,7 @@ import { isChanged } from '~/back-office/forms/changes-of'
 import { toSentence } from '~/back-office/forms/to-sentence'
 import { useSubmit, type ErrorsByField } from '~/back-office/forms/use-submit'
 import { KeptNotice } from '~/back-office/forms/kept-notice'
+import type { UnsureRequests } from '~/back-office/forms/repeated-requests'
 import { useKeptForm, type Kept } from '~/back-office/forms/use-kept-form'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 import {
@@ -30,29 +31,28 @@ import {
   type BulkFields,
 } from './bulk-change'
 import { BulkPreview } from './bulk-preview'
-import type { SentChange } from './use-change-products'
+import type { SentChange } from './sent-change'
 
 interface Props {
   choice: BulkChoice
   categories: CategoryTree
-  sent: SentChange | null
-  /** What may have begun is kept by the page: whoever closes the dialog may type the same change again. */
-  onSent: (sent: SentChange) => void
+  /** The page's: whoever closes the dialog may type the same change again. */
+  changes: UnsureRequests<SentChange>
   onClose: () => void
 }
 
 /** The same change to many products: staff type it, see each product before and after, then start it. */
-export default function BulkDialog({ choice, categories, sent, onSent, onClose }: Props) {
+export default function BulkDialog({ choice, categories, changes, onClose }: Props) {
   const [fields, setFields] = useState(NO_CHANGE)
   const [change, setChange] = useState<ProductChange>()
   const kept = useKeptForm({
     form: 'bulk',
     name: 'Edit selected products',
-    values: { fields, sent },
+    values: { fields, unsure: changes.all },
     isDirty: isChanged(NO_CHANGE, fields),
     restore(typed) {
       setFields(typed.fields)
-      if (typed.sent) onSent(typed.sent)
+      changes.all = typed.unsure
     },
   })
   return (
@@ -62,8 +62,7 @@ export default function BulkDialog({ choice, categories, sent, onSent, onClose }
           choice={choice}
           change={change}
           typed={toBulkChange(fields)}
-          sent={sent}
-          onSent={onSent}
+          changes={changes}
           onBack={() => setChange(undefined)}
         />
       ) : (

@@ -5,14 +5,15 @@ import { FormActions } from '~/back-office/ui/form-actions'
 import { Problem } from '~/ui/problem'
 import { applyBulk, countChosen, describeMeant, listBulkRows, showAsIs, type BulkChoice } from './bulk-change'
 import { categoryLabel } from './product-row'
-import { useChangeProducts, useImpossible, type SentChange } from './use-change-products'
+import type { UnsureRequests } from '~/back-office/forms/repeated-requests'
+import type { SentChange } from './sent-change'
+import { useChangeProducts, useImpossible } from './use-change-products'
 
 interface Props {
   choice: BulkChoice
   change: ProductChange
   typed: Record<string, unknown>
-  sent: SentChange | null
-  onSent: (sent: SentChange) => void
+  changes: UnsureRequests<SentChange>
   onBack: () => void
 }
 
@@ -20,8 +21,8 @@ interface Props {
 const SHOWN = 20
 
 /** What the change would do to each product; sends it. */
-export function BulkPreview({ choice, change, typed, sent, onSent, onBack }: Props) {
-  const { isBusy, problem, order } = useChangeProducts(sent, onSent)
+export function BulkPreview({ choice, change, typed, changes, onBack }: Props) {
+  const { isBusy, problem, order } = useChangeProducts(changes)
   const count = countChosen(choice)
   const counted = useImpossible(choice, typed)
   const known = listBulkRows(choice.rows, change, counted?.left)

@@ -17,7 +17,8 @@ import type { AdminProductRow } from './product-row'
 import { AdminProductTable } from './product-table'
 import { SavedTabs } from './saved-tabs'
 import { PRODUCT_TEXTS } from './product-texts'
-import type { SentChange } from './use-change-products'
+import { UnsureRequests } from '~/back-office/forms/repeated-requests'
+import { isSameChange } from './sent-change'
 import { useEditedRows, type EditRow } from './use-edited-rows'
 import { useTicked, type Ticked } from './use-ticked'
 
@@ -118,7 +119,7 @@ interface ListProps {
 function ProductList({ list, query, categories, ticked, isLoading, onDelete, onPocket, edit }: ListProps) {
   const [params] = useSearchParams()
   const [editing, setEditing] = useState<BulkChoice>()
-  const [sent, setSent] = useState<SentChange | null>(null)
+  const [changes] = useState(() => new UnsureRequests(isSameChange))
   const { size } = ticked.ids
   const isWhole = list.rows.length > 0 && list.rows.every(({ id }) => ticked.ids.has(id))
   const { total } = list
@@ -170,13 +171,7 @@ function ProductList({ list, query, categories, ticked, isLoading, onDelete, onP
         </BulkBar>
       )}
       {editing && (
-        <BulkDialog
-          choice={editing}
-          categories={categories}
-          sent={sent}
-          onSent={setSent}
-          onClose={() => setEditing(undefined)}
-        />
+        <BulkDialog choice={editing} categories={categories} changes={changes} onClose={() => setEditing(undefined)} />
       )}
     </>
   )

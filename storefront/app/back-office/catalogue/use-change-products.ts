@@ -1,29 +1,23 @@
 import { joinSentences, parseOwnJson, type ChangePreview, type ChangeProductsInput } from '@stoep/shared'
 import { useEffect, useState } from 'react'
-import { newKey } from '~/back-office/forms/idempotency-key'
-import { isChanged } from '~/back-office/forms/changes-of'
+import { newKey, type UnsureRequests } from '~/back-office/forms/repeated-requests'
 import { useOpenPage } from '~/back-office/forms/use-open-page'
 import { useSubmit } from '~/back-office/forms/use-submit'
-import { call, isDecided } from '~/http/staff-api'
+import { call } from '~/http/staff-api'
 import { BULK_NAMES, type BulkChoice } from './bulk-change'
 import { toApiQuery } from './list-query'
 import { PRODUCT_TEXTS } from './product-texts'
+import type { SentChange } from './sent-change'
 
 const NAMES = Object.fromEntries(Object.entries(BULK_NAMES).map(([field, name]) => [`change.${field}`, name]))
 
 const UNSURE = 'The change may have begun all the same. Press the button again: it is made once.'
 
-/** The last change that was sent, if it may have begun. */
-export interface SentChange {
-  idempotencyKey: string
-  body: ChangeProductsInput
-}
-
 /**
  * Starts the same change to many products and opens the page where it can be followed and undone. One that may have
  * begun is sent again as it was, also if the products have new versions since: with its key it is made only once.
  */
-export function useChangeProducts(sent: SentChange | null, onSent: (sent: SentChange) => void) {
+export function useChangeProducts(changes: UnsureRequests<SentChange>) {
   const openPage = useOpenPage()
   const { isBusy, problem, submit } = useSubmit({ names: NAMES })
   const [effect, setEffect] = useState('')
@@ -32,11 +26,9 @@ export function useChangeProducts(sent: SentChange | null, onSent: (sent: SentCh
     submit(
       async () => {
         const meant = { idempotencyKey: newKey(), body: { products: productsOf(choice), change: typed } }
-        const repeated = sent && !isChanged(aimOf(sent.body), aimOf(meant.body)) ? sent : null
-        const ordering = call('POST /api/admin/products/changes', repeated ?? meant)
+        const ordering = changes.send(meant, (sent) => call('POST /api/admin/products/changes', sent))
         const { id } = await ordering.catch((error: unknown) => {
-          if (!isDecided(error)) onSent(repeated ?? meant)
-          setEffect(isDecided(error) && !repeated ? 'Nothing was changed.' : UNSURE)
+          setEffect(changes.find(meant) ? UNSURE : 'Nothing was changed.')
           throw error
         })
         await openPage(`/admin/import/${id}`)
@@ -67,12 +59,6 @@ export function useImpossible(choice: BulkChoice, typed: Record<string, unknown>
   }, [isAsked, body])
   return counted
 }
-
-/** The change and its products, whatever their versions and order. */
-const aimOf = ({ products, change }: ChangeProductsInput) => ({
-  change,
-  products: Array.isArray(products) ? products.map(({ id }) => id).sort() : products,
-})
 
 const productsOf = ({ rows, all }: BulkChoice): ChangeProductsInput['products'] =>
   all

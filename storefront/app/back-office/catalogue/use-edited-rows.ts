@@ -1,8 +1,8 @@
 import { isDomainError } from '@stoep/shared'
 import { useRef, useState } from 'react'
-import { useIdempotencyKey } from '~/back-office/forms/idempotency-key'
+import { useIdempotencyKey, UnsureRequests } from '~/back-office/forms/repeated-requests'
 import { useInTurn } from '~/back-office/forms/use-in-turn'
-import { call, isDecided } from '~/http/staff-api'
+import { call } from '~/http/staff-api'
 import { toAdminRow, type AdminProductRow } from './product-row'
 
 type Change = Record<string, unknown>
@@ -28,24 +28,24 @@ export function useEditedRows(loaded: readonly AdminProductRow[]) {
   const made = useRef(new Map<string, number>())
   /** One for all changes, as each names the version that it was made from. */
   const idempotencyKey = useIdempotencyKey()
-  /** The first change of a product since its last response: it may have arrived. */
-  const unsure = useRef(new Map<string, SentChange>())
+  /** By the ids of the products: a response about one tells nothing of the others. */
+  const changes = useRef(new Map<string, UnsureRequests<SentChange>>())
   const latest = (id: string, seen: number): number => {
     const next = made.current.get(`${id} ${seen}`)
     return next === undefined ? seen : latest(id, next)
   }
-  const send = async (sent: SentChange) => {
-    const { change, ...seen } = sent
-    const body = { products: [seen], change }
-    try {
-      for (const product of (await call('PATCH /api/admin/products', { body, idempotencyKey })).products) {
-        if (product.version > seen.version) made.current.set(`${seen.id} ${seen.version}`, product.version)
-        setSaved((known) => new Map(known).set(product.id, toAdminRow(product)))
-      }
-      unsure.current.delete(seen.id)
-    } catch (error) {
-      if (!isDecided(error) && !unsure.current.has(seen.id)) unsure.current.set(seen.id, sent)
-      throw error
+  const changesOf = (id: string) => {
+    const known = changes.current.get(id) ?? new UnsureRequests<SentChange>()
+    changes.current.set(id, known)
+    return known
+  }
+  const send = async (meant: SentChange) => {
+    const { products } = await changesOf(meant.id).send(meant, ({ change, ...seen }) =>
+      call('PATCH /api/admin/products', { body: { products: [seen], change }, idempotencyKey }),
+    )
+    for (const product of products) {
+      if (product.version > meant.version) made.current.set(`${meant.id} ${meant.version}`, product.version)
+      setSaved((known) => new Map(known).set(product.id, toAdminRow(product)))
     }
   }
   const edit: EditRow = ({ id, version: seen, stock }, change) =>
@@ -55,7 +55,7 @@ export function useEditedRows(loaded: readonly AdminProductRow[]) {
       try {
         await send(sent)
       } catch (error) {
-        const before = unsure.current.get(id)
+        const [before] = changesOf(id).all
         if (!isDomainError(error) || error.code !== 'version_conflict' || before?.version !== sent.version) throw error
         // Its own conflict, with a change that arrived after all: otherwise that one is rejected now, as this one was.
         await send(before)

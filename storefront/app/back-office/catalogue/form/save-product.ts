@@ -1,6 +1,6 @@
 import type { StaffProduct } from '@stoep/shared'
 import { call, isDecided } from '~/http/staff-api'
-import { newKey } from '~/back-office/forms/idempotency-key'
+import { newKey, type UnsureRequests } from '~/back-office/forms/repeated-requests'
 import { isChanged } from '~/back-office/forms/changes-of'
 import type { ProductDraft } from './draft'
 import { toCreateInput, toUpdateInput } from './product-input'
@@ -17,64 +17,57 @@ export const inputOf = (draft: ProductDraft, edited: Edited | null) =>
 
 /** What a form sends: its values, and what it was opened with. */
 interface Save {
+  idempotencyKey: string
   draft: ProductDraft
   edited: Edited | null
 }
 
-/** Stays with what is typed when the session ends. */
-interface SaveState {
-  key: string
-  /** The last save, if it may have arrived. */
-  unsure: Save | null
-}
+export const newSave = (draft: ProductDraft, edited: Edited | null): Save => ({
+  idempotencyKey: newKey(),
+  draft,
+  edited,
+})
 
-/**
- * The saves of one form; the server counts repeated ones with the same key once. A save without a response may have
- * arrived all the same, so that its difference in stock would count twice.
- */
-export class ProductSaves {
-  state: SaveState = { key: newKey(), unsure: null }
+export const isSameSave = (before: Save, now: Save): boolean =>
+  !isChanged(inputOf(before.draft, before.edited), inputOf(now.draft, now.edited))
 
-  /**
-   * Call before each save. Sends an earlier one that may have arrived again, and returns what the form is opened with
-   * after it; null without such a save, or if it is rejected, as it had not arrived then.
-   */
-  async settle(draft: ProductDraft): Promise<Edited | null> {
-    const { unsure } = this.state
-    if (!unsure) return null
-    const { edited } = unsure
-    // If the same is sent, the save itself is the repetition.
-    if (!isChanged(inputOf(unsure.draft, edited), inputOf(draft, edited))) return null
-    try {
-      const { id, version } = await this.send(unsure)
-      return { id, version, seen: unsure.draft }
-    } catch (error) {
-      if (this.state.unsure) throw error
-      return null
-    }
-  }
-
-  async send(save: Save): Promise<StaffProduct> {
-    this.state.unsure = save
-    try {
-      const { product } = await request(save, this.state.key)
-      this.state.unsure = null
-      return product
-    } catch (error) {
-      if (isDecided(error)) this.state.unsure = null
-      throw error
-    }
-  }
-}
-
-const request = ({ draft, edited }: Save, idempotencyKey: string) =>
-  edited
+const request = async ({ idempotencyKey, draft, edited }: Save): Promise<StaffProduct> => {
+  const saving = edited
     ? call('PUT /api/products/:id', {
         params: { id: edited.id },
         body: toUpdateInput(draft, edited.seen, edited.version),
         idempotencyKey,
       })
     : call('POST /api/admin/products', { body: toCreateInput(draft), idempotencyKey })
+  return (await saving).product
+}
+
+/** Once a save is rejected, no earlier try of it had arrived: sent again later, its difference in stock could be wrong. */
+export async function sendSave(saves: UnsureRequests<Save>, meant: Save): Promise<StaffProduct> {
+  try {
+    return await saves.send(meant, request)
+  } catch (error) {
+    if (isDecided(error)) saves.forgetAll()
+    throw error
+  }
+}
+
+/**
+ * Call before each save: one before it that may have arrived is sent again, as its difference in stock would otherwise
+ * count twice. Returns what the form is opened with after it; null without such a save, if it is what is meant now, or
+ * if it is rejected, as it had not arrived then.
+ */
+export async function settle(saves: UnsureRequests<Save>, meant: Save): Promise<Edited | null> {
+  const [before] = saves.all
+  if (!before || saves.find(meant)) return null
+  try {
+    const { id, version } = await sendSave(saves, before)
+    return { id, version, seen: before.draft }
+  } catch (error) {
+    if (!isDecided(error)) throw error
+    return null
+  }
+}
 
 export const fetchCurrent = (id: string): Promise<StaffProduct> =>
   call('GET /api/admin/products/:id', { params: { id } })

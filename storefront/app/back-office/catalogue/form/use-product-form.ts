@@ -3,6 +3,7 @@ import { useCallback, useRef, useState } from 'react'
 import { call } from '~/http/staff-api'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import { takeSaved } from '~/back-office/forms/take-saved'
+import { UnsureRequests } from '~/back-office/forms/repeated-requests'
 import { useKeptForm } from '~/back-office/forms/use-kept-form'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { PRODUCT_TEXTS } from '~/back-office/catalogue/product-texts'
@@ -11,7 +12,7 @@ import { isConflict, leftToDivide, takeTheirs, toConflict, type Conflict } from 
 import { withoutUnsent, type DraftImage, type ProductDraft } from './draft'
 import type { FormField } from './field-labels'
 import { applyChange, type Typing } from './option-renames'
-import { fetchCurrent, inputOf, ProductSaves, type Edited } from './save-product'
+import { fetchCurrent, inputOf, isSameSave, newSave, sendSave, settle, type Edited } from './save-product'
 
 interface Options {
   initial: ProductDraft
@@ -30,7 +31,7 @@ export function useProductForm({ initial, edited, categories, onSaved }: Options
   const { problem: failure, errors: problems, isBusy, submit, reject, markError, clearErrors } = sending
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [base, setBase] = useState(edited)
-  const [saves] = useState(() => new ProductSaves())
+  const [saves] = useState(() => new UnsureRequests(isSameSave))
   const typedCode = useRef(draft.code)
   typedCode.current = draft.code
   /** Set once the form is left on purpose, so that the leave guard does not ask. */
@@ -42,12 +43,12 @@ export function useProductForm({ initial, edited, categories, onSaved }: Options
     form: 'product',
     name: edited ? `Edit “${edited.seen.name}”` : 'Add Product',
     // With the version at opening, so that a later save by another person still causes a conflict.
-    values: { draft: withoutUnsent(draft), base, saves: saves.state },
+    values: { draft: withoutUnsent(draft), base, unsure: saves.all },
     isDirty,
     restore(typed) {
       setDraft(typed.draft)
       setBase(typed.base)
-      saves.state = typed.saves
+      saves.all = typed.unsure
       setConflict(null)
       reject('')
     },
@@ -69,7 +70,7 @@ export function useProductForm({ initial, edited, categories, onSaved }: Options
   )
 
   /** Handles the errors that the form can resolve; all others are thrown again for `submit` to show. */
-  const settle = async (error: unknown, typed: ProductDraft, target: Edited | null): Promise<void> => {
+  const resolve = async (error: unknown, typed: ProductDraft, target: Edited | null): Promise<void> => {
     const left = leftToDivide(error)
     if (target && left !== undefined) {
       setBase({ ...target, seen: { ...target.seen, stock: String(left) } })
@@ -93,12 +94,12 @@ export function useProductForm({ initial, edited, categories, onSaved }: Options
   const attempt = async (typed: ProductDraft, opened: Edited | null): Promise<void> => {
     let target = opened
     try {
-      const arrived = await saves.settle(typed)
+      const arrived = await settle(saves, newSave(typed, target))
       if (arrived) setBase((target = arrived))
-      const { id, version } = await saves.send({ draft: typed, edited: target })
+      const { id, version } = await sendSave(saves, newSave(typed, target))
       setBase({ id, version, seen: typed })
     } catch (error) {
-      return settle(error, typed, target)
+      return resolve(error, typed, target)
     }
     toast(target ? PRODUCT_TEXTS.updated : PRODUCT_TEXTS.saved, 'success')
     isLeaving.current = true

@@ -8,9 +8,9 @@ import {
   USUAL_NAMES,
   type StaffOrder,
 } from '@stoep/shared'
-import { useRef, useState } from 'react'
-import { call, isDecided, messageOf } from '~/http/staff-api'
-import { useIdempotencyKey } from '~/back-office/forms/idempotency-key'
+import { useState } from 'react'
+import { call, messageOf } from '~/http/staff-api'
+import { useIdempotencyKey, UnsureRequests } from '~/back-office/forms/repeated-requests'
 import { nameFields, nameOf, type FieldNames } from '~/back-office/forms/name-fields'
 import { readFieldErrors } from '~/back-office/forms/read-field-errors'
 import { toSentence } from '~/back-office/forms/to-sentence'
@@ -48,22 +48,17 @@ export function useStaffOrder(loaded: StaffOrder, deliveryTerms: DeliveryTerms):
   const [rejection, setRejection] = useState<Rejection | null>(null)
   /** One for all changes, as each names the version that it was made from. */
   const idempotencyKey = useIdempotencyKey()
-  /** The first change since the last response: it may have been made. */
-  const unsure = useRef<Changing>()
-  const show = (current: StaffOrder) => {
-    unsure.current = undefined
-    setOrder(current)
-  }
+  const [changes] = useState(() => new UnsureRequests<Changing>())
+  const send = (changing: Changing) => changes.send(changing, (sent) => sent(idempotencyKey))
   const { isBusy, problem, submit } = useSubmit({ names: ORDER_NAMES, readErrors: markNone })
 
   const change: StaffOrderState['change'] = (changing, texts) => {
     setRejection(null)
     return submit(async () => {
       try {
-        show(await changing(idempotencyKey))
+        setOrder(await send(changing))
       } catch (failure) {
         const error = await explain(failure)
-        if (!isDecided(error)) unsure.current ??= changing
         setRejection(toRejection(error, texts.failed))
         throw error
       }
@@ -74,14 +69,17 @@ export function useStaffOrder(loaded: StaffOrder, deliveryTerms: DeliveryTerms):
    * note, which names no version, is added by then.
    */
   const explain = async (error: unknown): Promise<unknown> => {
-    const before = isDomainError(error) && error.code === 'version_conflict' ? unsure.current : undefined
-    const made = await before?.(idempotencyKey).catch(() => null)
+    const [before] = isDomainError(error) && error.code === 'version_conflict' ? changes.all : []
+    const made = before && (await send(before).catch(() => null))
     if (!made) return error
-    show(made)
+    setOrder(made)
     return new DomainError('illegal_transition', { message: WAS_MADE })
   }
   const reload = async () => {
-    const loading = async () => show(await call('GET /api/admin/orders/:id', { params: { id: order.id } }))
+    const loading = async () => {
+      setOrder(await call('GET /api/admin/orders/:id', { params: { id: order.id } }))
+      changes.forgetAll()
+    }
     if (await submit(loading, { failed: describeError('order_not_found') })) setRejection(null)
   }
   // Typing may solve a single problem, but not an old version or a list to work through.

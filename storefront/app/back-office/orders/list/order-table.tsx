@@ -9,7 +9,7 @@ import {
 } from '@stoep/shared'
 import { Link, useLocation } from '@remix-run/react'
 import { useState } from 'react'
-import { useIdempotencyKey } from '~/back-office/forms/idempotency-key'
+import { useIdempotencyKey } from '~/back-office/forms/repeated-requests'
 import { call, messageOf } from '~/http/staff-api'
 import { Badge } from '~/ui/badge'
 import { buttonClass } from '~/ui/button'

@@ -1,7 +1,7 @@
 import { type BatchMove, type BatchTransition, describeCount, MOVES_AT_ONCE, type OrderListRow } from '@stoep/shared'
 import { useRef, useState } from 'react'
-import { call, isDecided } from '~/http/staff-api'
-import { newKey } from '~/back-office/forms/idempotency-key'
+import { call } from '~/http/staff-api'
+import { newKey, UnsureRequests } from '~/back-office/forms/repeated-requests'
 import { isChanged } from '~/back-office/forms/changes-of'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { useToast } from '~/back-office/notifications/toast-provider'
@@ -38,7 +38,7 @@ interface SentMove {
 }
 
 /** Whether a move that may have been made is meant again: its orders have at most the version that it gave them. */
-const isSameMove = (before: BatchTransition, now: BatchTransition): boolean =>
+const isSameMove = ({ body: before }: SentMove, { body: now }: SentMove): boolean =>
   !isChanged(aimOf(before), aimOf(now)) &&
   now.orders.every(({ version }, index) => version <= before.orders[index]!.version + 1)
 
@@ -59,8 +59,7 @@ export function useBatch(rows: readonly OrderListRow[], refresh: () => Promise<v
   const picked = rows.filter(({ id }) => ids.has(id)).slice(0, MOVES_AT_ONCE)
   const lastPicked = [...ids].filter((id) => picked.some((row) => row.id === id)).at(-1)
   const isSent = useRef(false)
-  /** The last move, if it may have been made. */
-  const unsure = useRef<SentMove>()
+  const [moves] = useState(() => new UnsureRequests<SentMove>(isSameMove))
 
   const pick = (changed: readonly OrderListRow[], isPicked: boolean) => {
     const next = toggled(picked.map(idOf), changed.map(idOf), isPicked)
@@ -86,15 +85,9 @@ export function useBatch(rows: readonly OrderListRow[], refresh: () => Promise<v
         ...(more ? { courier: more.courier } : {}),
       },
     }
-    const sent = unsure.current && isSameMove(unsure.current.body, meant.body) ? unsure.current : meant
-    unsure.current = sent
     let left: BatchReport['left'] | null = null
     const moving = async () => {
-      const moved = await call('POST /api/admin/orders/batch-transitions', sent).catch((error: unknown) => {
-        if (isDecided(error)) unsure.current = undefined
-        throw error
-      })
-      unsure.current = undefined
+      const moved = await moves.send(meant, (sent) => call('POST /api/admin/orders/batch-transitions', sent))
       const made = reportBatch(to, picked, moved)
       left = made.left
       setReport(left.length > 0 ? made : null)
