@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectNotification, test, uniqueWord } from '../support/back-office.ts'
 import { expectReady, holdRequests, openReady, openWithClock } from '../support/fixtures.ts'
 import { openOrder, orderThree, panel } from '../support/order-admin.ts'
+import { choosePictures } from '../support/product-form.ts'
 
 /** What the loaders of pages send, as for a browser that moves between them. */
 const PAGE_DATA = /\.data(\?|$)/
@@ -232,4 +233,15 @@ test('a row that is removed leaves the focus in the page, also on a phone that i
   await expectNotification(page, 'Category deleted.')
   await expect(page.getByRole('button', { name: `Delete ${name}`, exact: true })).toHaveCount(0)
   await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('a picture that was just chosen counts for a save at once, also on a phone that is busy meanwhile', async ({
+  page,
+  office: _signedIn,
+}) => {
+  await page.addInitScript(holdWork)
+  await openReady(page, '/admin/products/new')
+  await page.evaluate(() => (window.heldWork = []))
+  await choosePictures(page, ['front.png'])
+  await expect(page.getByRole('img', { name: 'Preview of picture 1' })).toBeVisible()
 })

@@ -1,12 +1,13 @@
 import { describeError, newPasswordSchema } from '@stoep/shared'
 import { Link } from '@remix-run/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { labelledErrors } from '~/back-office/forms/read-field-errors'
 import { toSentence } from '~/back-office/forms/to-sentence'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { call } from '~/http/staff-api'
 import { Button, buttonClass } from '~/ui/button'
 import { Form } from '~/back-office/ui/form'
+import { useAfterLayout } from '~/ui/use-after-layout'
 import { PASSWORD_HINT } from './password-hint'
 import { PasswordField } from './password-field'
 
@@ -80,7 +81,7 @@ const LinkProblem = ({ problem }: { problem: string }) => (
  */
 function useKeyOfLink(): string | undefined {
   const [key, setKey] = useState<string>()
-  useEffect(() => {
+  useAfterLayout(() => {
     const found = location.hash.slice(1)
     // In development React runs this twice.
     setKey((known) => known || found)

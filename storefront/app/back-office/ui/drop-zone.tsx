@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { useDropzone } from 'react-dropzone'
 import { Button } from '~/ui/button'
 import { Icon, type IconName } from '~/ui/icons'
@@ -20,7 +21,8 @@ export function DropZone({ label, hint, icon = 'image', onFiles, accept, multipl
     disabled: isDisabled,
     noClick: true,
     noKeyboard: true,
-    onDrop: (accepted, rejected) => onFiles([...accepted, ...rejected.map(({ file }) => file)]),
+    // At once: a form that is saved right after a picture was chosen would be saved without it.
+    onDrop: (accepted, rejected) => flushSync(() => onFiles([...accepted, ...rejected.map(({ file }) => file)])),
   })
   return (
     <div
