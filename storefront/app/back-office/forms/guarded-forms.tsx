@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { TypedFormsProvider } from './use-kept-form'
 import { useLeaveGuard } from './use-leave-guard'
 
@@ -12,7 +12,7 @@ export function GuardedForms({ children }: { children: ReactNode }) {
       setTyped((before) => new Set([...before].filter((one) => one !== form).concat(isDirty ? form : []))),
     [],
   )
-  const guard = useLeaveGuard(typed.size > 0, useRef(false))
+  const guard = useLeaveGuard(typed.size > 0)
   return (
     <TypedFormsProvider value={note}>
       {children}

@@ -1,5 +1,6 @@
 import { forwardRef, useState, type ComponentPropsWithoutRef, type KeyboardEvent, type ReactNode } from 'react'
-import { LeaveDialog, UNSAVED } from '~/back-office/notifications/staff-dialog'
+import { UNSAVED } from '~/back-office/notifications/question'
+import { LeaveDialog } from '~/back-office/notifications/staff-dialog'
 import { Form } from '~/back-office/ui/form'
 import { KeptNotice } from './kept-notice'
 import type { Kept } from './use-kept-form'
@@ -40,7 +41,7 @@ export const InlineForm = forwardRef<HTMLFormElement, Props>(function InlineForm
         {children}
         {actions?.(close)}
       </Form>
-      {isAsking && <LeaveDialog {...UNSAVED} onStay={() => setIsAsking(false)} onLeave={onClose} />}
+      {isAsking && <LeaveDialog question={UNSAVED} stay={() => setIsAsking(false)} leave={onClose} />}
     </>
   )
 })

@@ -1,14 +1,13 @@
 import type { MutableRefObject, ReactNode } from 'react'
-import { LeaveDialog, UNSAVED, type Question } from '~/back-office/notifications/staff-dialog'
+import type { Question } from '~/back-office/notifications/question'
+import { LeaveDialog } from '~/back-office/notifications/staff-dialog'
 import { useLeaveBlocker } from './use-leave-blocker'
 
 /** Asks before unsaved changes are lost, within the back office with the returned dialog, which must be rendered. */
 export function useLeaveGuard(
   isDirty: boolean,
-  isLeaving: MutableRefObject<boolean>,
-  question: Question = UNSAVED,
+  options: { isLeaving?: MutableRefObject<boolean>; question?: Question } = {},
 ): ReactNode {
-  const blocker = useLeaveBlocker(isDirty, isLeaving)
-  if (blocker.state !== 'blocked') return null
-  return <LeaveDialog {...question} onStay={blocker.reset} onLeave={blocker.proceed} />
+  const stopped = useLeaveBlocker(isDirty, options)
+  return stopped && <LeaveDialog {...stopped} />
 }

@@ -1,5 +1,4 @@
 import { formatCount, type ImportBatchDetail } from '@stoep/shared'
-import { useRef } from 'react'
 import { useLeaveGuard } from '~/back-office/forms/use-leave-guard'
 import { ACCEPTED_FILES } from '~/back-office/forms/upload-picture'
 import { DropZone } from '~/back-office/ui/drop-zone'
@@ -14,9 +13,6 @@ const UPLOADING = {
   leave: 'Leave',
 }
 
-/** Rendered only while pictures are uploaded. */
-const UploadGuard = () => useLeaveGuard(true, useRef(false), UPLOADING)
-
 interface Props {
   batch: ImportBatchDetail
   /** Only admins may let the shop fetch pictures from other hosts. */
@@ -28,6 +24,7 @@ interface Props {
 export function MissingPictures({ batch, isAdmin, onGiven }: Props) {
   const { id, pictures } = batch
   const { progress, outcome, problems, bring } = usePicturesDrop(id, onGiven)
+  const guard = useLeaveGuard(Boolean(progress), { question: UPLOADING })
   const late = describeLatePictures(pictures)
   if (pictures.missing === 0 && late === '' && outcome.length === 0 && problems.length === 0) return null
   const more = pictures.missing - pictures.examples.length
@@ -57,9 +54,9 @@ export function MissingPictures({ batch, isAdmin, onGiven }: Props) {
         </>
       )}
       {late && <p>{late}</p>}
+      {guard}
       {progress && (
         <div className="import-progress">
-          <UploadGuard />
           <p role="status">
             {progress.total === 0
               ? 'Checking the pictures…'

@@ -1,24 +1,11 @@
-import { createContext, useContext, useRef, useState, type ComponentProps } from 'react'
+import { createContext, useContext, useState, type ComponentProps } from 'react'
 import { Button } from '~/ui/button'
 import { useAfterLayout } from '~/ui/use-after-layout'
 import { useLeaveBlocker } from '~/back-office/forms/use-leave-blocker'
 import { Modal } from '~/back-office/ui/modal'
 import { LockedProvider } from '~/back-office/ui/use-locked-form'
+import { UNSAVED, type Question } from './question'
 import { ToastOutlet } from './toast-provider'
-
-export interface Question {
-  title: string
-  text: string
-  stay: string
-  leave: string
-}
-
-export const UNSAVED: Question = {
-  title: 'Discard your changes?',
-  text: 'What you typed has not been saved.',
-  stay: 'Keep editing',
-  leave: 'Discard changes',
-}
 
 interface Props extends Omit<ComponentProps<typeof Modal>, 'inHead' | 'onInput'> {
   /** Asked before closing and before Back or a reload, null for never. By default once something is typed or chosen. */
@@ -56,7 +43,7 @@ export function StaffDialog({ question, onClose, children, ...modal }: Props) {
       <ChangedContext.Provider value={setIsChanged}>
         <LockedProvider value={setIsLocked}>{children}</LockedProvider>
       </ChangedContext.Provider>
-      {isAsking && asked && <LeaveDialog {...asked} onStay={() => setIsAsking(false)} onLeave={onClose} />}
+      {isAsking && asked && <LeaveDialog question={asked} stay={() => setIsAsking(false)} leave={onClose} />}
       {question !== null && <BackGuard question={asked} onClose={onClose} />}
     </Modal>
   )
@@ -64,31 +51,31 @@ export function StaffDialog({ question, onClose, children, ...modal }: Props) {
 
 /** The page below is out of reach, so that other ways than Back and Forward are the dialog's own, as after saving. */
 function BackGuard({ question, onClose }: { question: Question | null | undefined; onClose: () => void }) {
-  const blocker = useLeaveBlocker(Boolean(question), useRef(false), true)
-  if (blocker.state !== 'blocked') return null
-  const leave = () => {
-    blocker.proceed()
+  const stopped = useLeaveBlocker(Boolean(question), {
+    question: question ?? undefined,
+    isBackOnly: true,
     // The page below may be a part of the one that is opened, as the list of products is of a product's form.
-    onClose()
-  }
-  return <LeaveDialog {...(question ?? UNSAVED)} onStay={blocker.reset} onLeave={leave} />
+    onLeave: onClose,
+  })
+  return stopped && <LeaveDialog {...stopped} />
 }
 
-interface LeaveProps extends Question {
-  onStay: () => void
-  onLeave: () => void
+interface LeaveProps {
+  question: Question
+  stay: () => void
+  leave: () => void
 }
 
-export const LeaveDialog = ({ title, text, stay, leave, onStay, onLeave }: LeaveProps) => (
-  <StaffDialog title={title} question={null} onClose={onStay}>
+export const LeaveDialog = ({ question, stay, leave }: LeaveProps) => (
+  <StaffDialog title={question.title} question={null} onClose={stay}>
     <div className="sheet-body stack">
-      <p>{text}</p>
+      <p>{question.text}</p>
       <div className="form-actions">
-        <Button data-first-focus="" variant="plain" onClick={onStay}>
-          {stay}
+        <Button data-first-focus="" variant="plain" onClick={stay}>
+          {question.stay}
         </Button>
-        <Button variant="danger" onClick={onLeave}>
-          {leave}
+        <Button variant="danger" onClick={leave}>
+          {question.leave}
         </Button>
       </div>
     </div>

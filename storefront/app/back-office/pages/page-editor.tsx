@@ -61,7 +61,7 @@ export function StaffPageEditor({ page, settings }: { page: Page; settings: Page
   })
   const openPage = useOpenPage()
   const isLeaving = useRef(false)
-  const guard = useLeaveGuard(isDirty, isLeaving)
+  const guard = useLeaveGuard(isDirty, { isLeaving })
 
   const params = { slug: page.slug }
   const noteConflict = async (error: unknown): Promise<never> => {

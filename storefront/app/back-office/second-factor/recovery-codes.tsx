@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Button } from '~/ui/button'
 import { useLeaveGuard } from '~/back-office/forms/use-leave-guard'
 import { saveFile } from '~/back-office/ui/save-file'
@@ -19,8 +19,8 @@ const CODES_COMING = {
   leave: 'Leave',
 }
 
-/** Rendered only while recovery codes are on their way: they are made, whether or not somebody sees them. */
-export const CodesComing = () => useLeaveGuard(true, useRef(false), CODES_COMING)
+/** Asks before a page is left to which recovery codes are on their way: they are made, whether or not somebody sees them. */
+export const useComingCodes = (areComing: boolean): ReactNode => useLeaveGuard(areComing, { question: CODES_COMING })
 
 interface Props {
   codes: readonly string[]
@@ -33,7 +33,7 @@ interface Props {
 export function RecoveryCodes({ codes, label, onKept }: Props) {
   const toast = useToast()
   const isLeaving = useRef(false)
-  const guard = useLeaveGuard(true, isLeaving, CODES_KEPT)
+  const guard = useLeaveGuard(true, { isLeaving, question: CODES_KEPT })
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'))

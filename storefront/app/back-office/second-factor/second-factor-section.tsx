@@ -8,7 +8,7 @@ import { useReopen } from '~/back-office/forms/use-kept-form'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 import { AddPasskeyDialog } from './add-passkey-dialog'
 import { PasskeysTable } from './passkeys-table'
-import { CODES_KEPT, CodesComing, RecoveryCodes } from './recovery-codes'
+import { CODES_KEPT, RecoveryCodes, useComingCodes } from './recovery-codes'
 import { RenamePasskeyDialog } from './rename-passkey-dialog'
 import { SECOND_FACTOR_TEXTS } from './second-factor-texts'
 
@@ -131,6 +131,7 @@ function RemovePasskeyDialog({
 
 function NewCodesDialog({ onMade, onClose }: { onMade: (codes: readonly string[]) => void; onClose: () => void }) {
   const [isMaking, setIsMaking] = useState(false)
+  const guard = useComingCodes(isMaking)
   const make = () => {
     setIsMaking(true)
     return call('POST /api/admin/account/recovery-codes', { body: {} }).finally(() => setIsMaking(false))
@@ -148,7 +149,7 @@ function NewCodesDialog({ onMade, onClose }: { onMade: (codes: readonly string[]
       >
         The codes that you have now stop working at once.
       </DangerDialog>
-      {isMaking && <CodesComing />}
+      {guard}
     </>
   )
 }

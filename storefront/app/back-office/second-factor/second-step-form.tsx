@@ -6,7 +6,7 @@ import { Field } from '~/ui/field'
 import { Form } from '~/back-office/ui/form'
 import { Problem } from '~/ui/problem'
 import type { LoginOutcome } from '~/back-office/admin-auth/login-outcome'
-import { CodesComing } from './recovery-codes'
+import { useComingCodes } from './recovery-codes'
 import { makePasskey, PasskeyProblem, signWithPasskey } from './passkeys'
 import { SECOND_FACTOR_TEXTS } from './second-factor-texts'
 
@@ -26,6 +26,7 @@ export function SecondStepForm({ step, onOver, onSignedIn }: Props) {
   const outcome = fetcher.state === 'idle' ? fetcher.data : undefined
   const isSending = fetcher.state !== 'idle'
   const isBusy = isAsking || isSending
+  const guard = useComingCodes(isSending && step.kind === 'set-up')
 
   useEffect(() => {
     if (outcome?.kind === 'signed-in') onSignedIn(outcome.recoveryCodes)
@@ -62,7 +63,7 @@ export function SecondStepForm({ step, onOver, onSignedIn }: Props) {
           onSend={(name) => void setUp(name)}
           onGiveUp={giveUp}
         />
-        {isSending && <CodesComing />}
+        {guard}
       </>
     )
   }

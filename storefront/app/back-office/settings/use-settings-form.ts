@@ -1,5 +1,5 @@
 import { DomainError, isDomainError, tableOf, type AdminSettings, type Province } from '@stoep/shared'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { call } from '~/http/staff-api'
 import { useLeaveGuard } from '~/back-office/forms/use-leave-guard'
 import { nameError, nameOf } from '~/back-office/forms/name-fields'
@@ -49,7 +49,7 @@ export function useSettingsForm(settings: AdminSettings) {
       setChangedByBoth(merged.changedByBoth.map((field) => nameOf(field, SETTING_NAMES)))
     },
   })
-  const guard = useLeaveGuard(isDirty, useRef(false))
+  const guard = useLeaveGuard(isDirty)
 
   const [areLinksRejected, setAreLinksRejected] = useState(false)
 
