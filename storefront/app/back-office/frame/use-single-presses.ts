@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useAfterLayout } from '~/ui/use-after-layout'
 
 /** Some phones do not count taps: at the same place within this time a tap is the second of a double tap. */
 const DOUBLE_TAP_MS = 350
@@ -12,7 +12,7 @@ const CONTROLS = 'button, a, summary, label, input, select, textarea'
  * click would hit what nobody has seen, and Enter that is held would send the form that it has opened.
  */
 export function useSinglePresses(): void {
-  useEffect(() => {
+  useAfterLayout(() => {
     let first: Element | null
     let last: MouseEvent | undefined
     const onClick = (click: MouseEvent) => {
