@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { TIME_ZONE } from '@stoep/shared'
 import {
+  type BackOffice,
   breakCalls,
   expect,
   expectAccessible,
@@ -10,6 +11,7 @@ import {
   test,
   uniqueWord,
 } from '../support/back-office.ts'
+import { openWithClock } from '../support/fixtures.ts'
 import { openOrder, orderThree, panel } from '../support/order-admin.ts'
 
 /** The tracking page as a shopper's browser without script sees it. */
@@ -116,6 +118,14 @@ async function breakLists(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute(isList)
 }
 
+async function packTwo(office: BackOffice, fullName: string): Promise<string[]> {
+  const numbers = [await orderThree(office, { fullName }), await orderThree(office, { fullName })].map(
+    ({ number }) => number,
+  )
+  for (const number of numbers) await office.moveOrder(number, 'confirmed', 'packed')
+  return numbers
+}
+
 test.describe('several selected orders', () => {
   test.use({ expectedErrors: [FAILED_CALL] })
 
@@ -213,6 +223,48 @@ test.describe('several selected orders', () => {
     await expectNotification(page, '2 orders packed.')
     await expect(bar).toHaveCount(0)
     await expect(page.getByText('Somebody else changed this meanwhile.')).toHaveCount(0)
+  })
+
+  test('are handed over once when the button is pressed again after a lost response', async ({ page, office }) => {
+    const fullName = `Naledi ${uniqueWord()}`
+    const numbers = await packTwo(office, fullName)
+    await page.goto(`/admin/orders?search=${encodeURIComponent(fullName)}`)
+    await page.getByRole('checkbox', { name: 'Tick all orders on this page' }).check()
+    await page.getByRole('button', { name: 'Hand to courier' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Hand 2 orders to the courier' })
+    for (const number of numbers) await dialog.getByLabel(number).fill(`W-${number}`)
+    await loseResponse(page, '**/batch-transitions')
+    const send = dialog.getByRole('button', { name: 'Hand to courier' })
+    await send.click()
+    await expectNotification(page, 'Failed to hand the orders over. Please try again.')
+    expect((await office.lookUpOrder(numbers[0]!)).state, 'it arrived').toBe('dispatched')
+    await send.click()
+    await expectNotification(page, '2 orders handed to the courier.')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByText('Somebody else changed this meanwhile.')).toHaveCount(0)
+  })
+
+  test('keep the numbers typed for them when a colleague hands them over meanwhile', async ({ page, office }) => {
+    const fullName = `Naledi ${uniqueWord()}`
+    const numbers = await packTwo(office, fullName)
+    const [one, two] = numbers as [string, string]
+    await openWithClock(page, `/admin/orders?state=packed&search=${encodeURIComponent(fullName)}`)
+    await page.getByRole('checkbox', { name: 'Tick all orders on this page' }).check()
+    await page.getByRole('button', { name: 'Hand to courier' }).click()
+    const dialog = page.getByRole('dialog', { name: /^Hand \d orders? to the courier$/ })
+    for (const number of numbers) await dialog.getByLabel(number).fill(`W-${number}`)
+    const send = dialog.getByRole('button', { name: 'Hand to courier' })
+    await office.moveOrder(one, 'dispatched')
+    await page.clock.runFor(15_000)
+    await expect(dialog).toHaveAccessibleName('Hand 1 order to the courier')
+    await expect(dialog.getByLabel(one)).toHaveAccessibleDescription(/^Somebody else changed this order meanwhile/)
+    await expect(dialog.getByLabel(two)).toBeFocused()
+    await office.moveOrder(two, 'dispatched')
+    await page.clock.runFor(15_000)
+    await expect(send).toBeDisabled()
+    for (const number of numbers) await expect(dialog.getByLabel(number)).toHaveValue(`W-${number}`)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
   test('are handed over except one in another state, which is named', async ({ page, office }) => {

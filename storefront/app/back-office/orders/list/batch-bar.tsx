@@ -7,62 +7,64 @@ import { BatchHandoverDialog } from './batch-handover-dialog'
 import { PRINT_TITLES, printAllHref, printKinds } from '~/back-office/orders/print/print-view'
 import type { Batch, BatchHandover } from './use-batch'
 
-/** The actions on the ticked orders; visible while any order is ticked. */
+/** The actions on the ticked orders, visible while any order is ticked; their dialog stays with what is typed in it. */
 export function BatchBar({ batch, couriers }: { batch: Batch; couriers: readonly string[] }) {
-  const [isOpen, setIsOpen] = useState<'print' | 'handover' | null>(null)
+  const [isHandingOver, setIsHandingOver] = useState(false)
   /** What was typed for orders that were left: the next try starts with it. */
   const [typed, setTyped] = useState<BatchHandover | null>(null)
-  const { picked, isBusy } = batch
-  if (picked.length === 0) return null
-  const isPacking = picked.some(({ state }) => state === 'confirmed')
   const close = (left: BatchHandover | null) => {
     setTyped(left)
-    setIsOpen(null)
+    setIsHandingOver(false)
   }
-  const isHandingOver = !isPacking && picked.some(({ state }) => state === 'packed')
   return (
     <>
-      <BulkBar label="Ticked orders">
-        <p role="status">{describeCount(picked.length, 'order')} ticked</p>
-        <div className="button-row">
-          <Button variant={isPacking ? 'primary' : 'plain'} disabled={isBusy} onClick={() => void batch.move('packed')}>
-            Pack
-          </Button>
-          <Button
-            variant="plain"
-            aria-expanded={isOpen === 'print'}
-            onClick={() => setIsOpen(isOpen === 'print' ? null : 'print')}
-          >
-            Print
-          </Button>
-          <Button variant={isHandingOver ? 'primary' : 'plain'} disabled={isBusy} onClick={() => setIsOpen('handover')}>
-            Hand to courier
-          </Button>
-          <Button variant="quiet" disabled={isBusy} onClick={batch.clear}>
-            Clear
-          </Button>
-        </div>
-        {isOpen === 'print' && (
-          <div className="button-row whole">
-            {printKinds(false).map((kind) => (
-              <a
-                key={kind}
-                className={buttonClass({ variant: 'plain' })}
-                href={printAllHref(
-                  kind,
-                  picked.map(({ id }) => id),
-                )}
-                target="_blank"
-                rel="noreferrer"
-              >
-                {PRINT_TITLES[kind]}s
-              </a>
-            ))}
-          </div>
-        )}
-      </BulkBar>
-      {isOpen === 'handover' && <BatchHandoverDialog batch={batch} couriers={couriers} typed={typed} onClose={close} />}
+      {batch.picked.length > 0 && <BatchActions batch={batch} onHandOver={() => setIsHandingOver(true)} />}
+      {isHandingOver && <BatchHandoverDialog batch={batch} couriers={couriers} typed={typed} onClose={close} />}
     </>
+  )
+}
+
+function BatchActions({ batch, onHandOver }: { batch: Batch; onHandOver: () => void }) {
+  const [isPrinting, setIsPrinting] = useState(false)
+  const { picked, isBusy } = batch
+  const isPacking = picked.some(({ state }) => state === 'confirmed')
+  const isNextStep = !isPacking && picked.some(({ state }) => state === 'packed')
+  return (
+    <BulkBar label="Ticked orders">
+      <p role="status">{describeCount(picked.length, 'order')} ticked</p>
+      <div className="button-row">
+        <Button variant={isPacking ? 'primary' : 'plain'} disabled={isBusy} onClick={() => void batch.move('packed')}>
+          Pack
+        </Button>
+        <Button variant="plain" aria-expanded={isPrinting} onClick={() => setIsPrinting(!isPrinting)}>
+          Print
+        </Button>
+        <Button variant={isNextStep ? 'primary' : 'plain'} disabled={isBusy} onClick={onHandOver}>
+          Hand to courier
+        </Button>
+        <Button variant="quiet" disabled={isBusy} onClick={batch.clear}>
+          Clear
+        </Button>
+      </div>
+      {isPrinting && (
+        <div className="button-row whole">
+          {printKinds(false).map((kind) => (
+            <a
+              key={kind}
+              className={buttonClass({ variant: 'plain' })}
+              href={printAllHref(
+                kind,
+                picked.map(({ id }) => id),
+              )}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {PRINT_TITLES[kind]}s
+            </a>
+          ))}
+        </div>
+      )}
+    </BulkBar>
   )
 }
 

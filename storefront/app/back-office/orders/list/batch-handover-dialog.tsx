@@ -18,8 +18,14 @@ interface Props {
   onClose: (left: BatchHandover | null) => void
 }
 
+const GONE = 'Somebody else changed this order meanwhile: it is not in the list any more and is left as it is.'
+
 /** One courier for all ticked orders, with a waybill number for each. */
 export function BatchHandoverDialog({ batch: { picked, isBusy, move }, couriers, typed: before, onClose }: Props) {
+  /** As ticked when it opened: an order that leaves the list meanwhile takes no field, with what is typed, away. */
+  const [ticked] = useState(picked)
+  const isLeft = ({ id }: { id: string }) => isBusy || picked.some((order) => order.id === id)
+  const left = ticked.filter(isLeft)
   const [courier, setCourier] = useState(before?.courier ?? couriers[0] ?? '')
   const [waybills, setWaybills] = useState<ReadonlyMap<string, string>>(before?.waybills ?? new Map())
   const kept = useKeptForm({
@@ -33,30 +39,30 @@ export function BatchHandoverDialog({ batch: { picked, isBusy, move }, couriers,
     },
   })
   const send = async () => {
-    const left = await move('dispatched', { courier, waybills })
-    if (!left) return
-    const ofLeft = [...waybills].filter(([id]) => left.some((one) => one.id === id))
-    onClose(left.length > 0 ? { courier, waybills: new Map(ofLeft) } : null)
+    const unchanged = await move('dispatched', { courier, waybills })
+    if (!unchanged) return
+    const typed = [...waybills].filter(([id]) => unchanged.some((one) => one.id === id))
+    onClose(unchanged.length > 0 ? { courier, waybills: new Map(typed) } : null)
   }
   const discard = () => onClose(null)
   return (
-    <StaffDialog title={`Hand ${describeCount(picked.length, 'order')} to the courier`} onClose={discard}>
+    <StaffDialog title={`Hand ${describeCount(left.length, 'order')} to the courier`} onClose={discard}>
       <Form className="sheet-body stack" onKeyDown={moveOnEnter} onSubmit={send}>
         <KeptNotice kept={kept} />
         <CourierField couriers={couriers} value={courier} onChange={setCourier} />
         <fieldset className="stack">
           <legend className="legend">Waybill numbers</legend>
-          {picked.map(({ id, orderNumber, fullName }) => (
+          {ticked.map(({ id, orderNumber, fullName }) => (
             <WaybillField
               key={id}
               label={orderNumber}
-              hint={fullName}
+              hint={isLeft({ id }) ? fullName : GONE}
               value={waybills.get(id) ?? ''}
               onChange={(waybill) => setWaybills(new Map(waybills).set(id, waybill))}
             />
           ))}
         </fieldset>
-        <FormActions label="Hand to courier" isBusy={isBusy} canSend={picked.length > 0} onCancel={discard} />
+        <FormActions label="Hand to courier" isBusy={isBusy} canSend={left.length > 0} onCancel={discard} />
       </Form>
     </StaffDialog>
   )

@@ -90,7 +90,7 @@ export function OrderAdminPage({ loaded, query }: Props) {
         )}
       </div>
       {/* Outside the list: it sticks within its parent only, and on a phone the list begins low on the screen. */}
-      {list && list.orders.length > 0 && <BatchBar batch={batch} couriers={list.couriers} />}
+      {list && <BatchBar batch={batch} couriers={list.couriers} />}
       {isPasting && <PasteMessageDialog onClose={() => setIsPasting(false)} onChanged={() => void refresh()} />}
     </>
   )
