@@ -68,7 +68,8 @@ it('a restart waits half a second, twice as long each time up to 30 s, and less 
 })
 
 it('a first start that brings a large shop over is not ended after minutes, and the log says why it takes long', async () => {
-  const cms = await fakeService('cms', `setTimeout(() => { ${SERVER} }, 1_000)`)
+  // For longer than a process that hangs may be silent: it has no port yet.
+  const cms = await fakeService('cms', `setTimeout(() => { ${SERVER} }, ${4 * SILENCE_MS})`)
   const { launch } = cms
   cms.launch = () => {
     const launched = launch()

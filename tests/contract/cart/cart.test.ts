@@ -87,6 +87,11 @@ describe.each(databases)('the cart on %s', (database) => {
     expect(session).toMatch(/^[A-Za-z0-9._-]{22,128}$/)
     expect((await get(session)).count).toBe(1)
     expect(JSON.stringify(await cms.database.rows('select * from carts'))).not.toContain(session)
+    // Addresses are logged and passed on.
+    for (const name of ['session', 'sessionId', 'session_id', 'x-session-id']) {
+      const seen = await cms.call('GET', `/api/carts?${name}=${session}`)
+      expect(seen.body.count ?? 0, name).toBe(0)
+    }
   })
 
   it.each(['short', 'x'.repeat(129), 'has spaces in the middle', 'semi;colon-1234567890'])(

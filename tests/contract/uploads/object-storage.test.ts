@@ -259,6 +259,7 @@ describe('moving the pictures to the bucket', () => {
     expect(output).toContain(`${count - before} files were copied into the bucket, ${before} were there already.`)
     expect(output).toContain('1 files are not called as pictures are')
     await expectAll()
+    for (const { headers } of bucket.requests) expect(headers, 'it stays private').not.toHaveProperty('x-amz-acl')
     expect(readdirSync(folder)).toHaveLength(count + 1)
   })
 
