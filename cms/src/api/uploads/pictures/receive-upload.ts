@@ -139,11 +139,11 @@ function save(file: Readable, target: string): Promise<number> {
 }
 
 /** Removes what a killed process left. Recent files may belong to a sibling that is receiving them. */
-export async function sweepTemporaryFiles(now = Date.now()): Promise<void> {
+export async function sweepTemporaryFiles(): Promise<void> {
   const names = await readdir(TEMP_FOLDER).catch(() => [])
   for (const name of names) {
     const file = path.join(TEMP_FOLDER, name)
     const info = await stat(file).catch(() => undefined)
-    if (info && now - info.mtimeMs > ABANDONED_AFTER_MS) await rm(file, { recursive: true, force: true })
+    if (info && Date.now() - info.mtimeMs > ABANDONED_AFTER_MS) await rm(file, { recursive: true, force: true })
   }
 }
