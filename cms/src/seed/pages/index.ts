@@ -1,16 +1,17 @@
+import type { Page } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { lockInTransaction } from '../../database/transaction'
 import { writeCatalogue } from '../../api/catalogue/writes/write-catalogue'
 import { documentsOf } from '../../documents'
 import { environment } from '../../environment'
 import { privacyPages } from './privacy-pages'
-import { DEMO_SELLER, UNKNOWN_SELLER, type SeedPage, type SellerFacts } from './seed-page'
+import { DEMO_SELLER, UNKNOWN_SELLER, type SellerFacts } from './seed-page'
 import { shopPages } from './shop-pages'
 import { tradePages } from './trade-pages'
 import { noteChanges } from '../../api/catalogue/rows/note-changes'
 
 /** The pages of a new shop, with gaps for the merchant to fill. */
-export const seedPages = (seller: SellerFacts): SeedPage[] =>
+export const seedPages = (seller: SellerFacts): Page[] =>
   [shopPages, tradePages, privacyPages].flatMap((pages) => pages(seller))
 
 /** Writes the pages into a shop that has none; pages that an editor deleted are not written again. */

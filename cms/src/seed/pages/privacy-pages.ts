@@ -1,6 +1,7 @@
-import type { SeedPage, SellerFacts } from './seed-page'
+import type { Page } from '@stoep/shared'
+import type { SellerFacts } from './seed-page'
 
-const privacy = ({ informationOfficer }: SellerFacts): SeedPage => ({
+const privacy = ({ informationOfficer }: SellerFacts): Page => ({
   slug: 'privacy-policy',
   title: 'Privacy policy',
   intro: 'What we know about you, why we need it, and how to have it corrected or removed.',
@@ -43,7 +44,7 @@ When this policy changes, the new text and its date appear here.
 This page explains how we handle information. It is not legal advice.`,
 })
 
-const cookies: SeedPage = {
+const cookies: Page = {
   slug: 'cookies',
   title: 'Cookies',
   intro:
@@ -70,4 +71,4 @@ Your browser can block or delete cookies. You can still look at everything; only
 }
 
 /** The pages about a shopper's data. */
-export const privacyPages = (seller: SellerFacts): SeedPage[] => [cookies, privacy(seller)]
+export const privacyPages = (seller: SellerFacts): Page[] => [cookies, privacy(seller)]

@@ -1,8 +1,3 @@
-import type { Page } from '@stoep/shared'
-
-/** A page of a new shop. `{shopName}` and the like are filled from the settings. */
-export type SeedPage = Page
-
 /** Facts that the law requires and that are not in the settings. */
 export interface SellerFacts {
   legalName: string

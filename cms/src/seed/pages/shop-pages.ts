@@ -1,7 +1,7 @@
-import { SIZE_CHARTS, type SizeChart } from '@stoep/shared'
-import { NOT_ADVICE, type SeedPage, type SellerFacts } from './seed-page'
+import { SIZE_CHARTS, type Page, type SizeChart } from '@stoep/shared'
+import { NOT_ADVICE, type SellerFacts } from './seed-page'
 
-const about = ({ legalName, memberships }: SellerFacts): SeedPage => ({
+const about = ({ legalName, memberships }: SellerFacts): Page => ({
   slug: 'about',
   title: 'About us',
   intro:
@@ -36,7 +36,7 @@ These are the details that section 43 of the Electronic Communications and Trans
 ${NOT_ADVICE}`,
 })
 
-const contact: SeedPage = {
+const contact: Page = {
   slug: 'contact',
   title: 'Contact us',
   intro: 'Ask us anything about a product, an order or a delivery. A person answers.',
@@ -49,7 +49,7 @@ const contact: SeedPage = {
 You may take a complaint to the [Consumer Goods and Services Ombud](https://www.cgso.org.za) or to the [National Consumer Commission](https://thencc.org.za). Complaints about personal information go to the [Information Regulator](https://inforegulator.org.za) of South Africa.`,
 }
 
-const faq: SeedPage = {
+const faq: Page = {
   slug: 'faq',
   title: 'Questions and answers',
   intro: 'What shoppers ask us most.',
@@ -111,7 +111,7 @@ ${NOT_ADVICE}`,
 const tableOf = ({ columns, rows }: SizeChart): string =>
   [columns.join('|'), ...rows].map((row) => `| ${row.replaceAll('|', ' | ')} |`).join('\n')
 
-const sizeGuide: SeedPage = {
+const sizeGuide: Page = {
   slug: 'size-guide',
   title: 'Size guide',
   intro:
@@ -144,4 +144,4 @@ These are a guide: makers cut differently. If a product gives its own measuremen
 }
 
 /** The pages about the shop and its products. */
-export const shopPages = (seller: SellerFacts): SeedPage[] => [about(seller), contact, sizeGuide, faq]
+export const shopPages = (seller: SellerFacts): Page[] => [about(seller), contact, sizeGuide, faq]

@@ -1,6 +1,7 @@
-import { NOT_ADVICE, type SeedPage, type SellerFacts } from './seed-page'
+import type { Page } from '@stoep/shared'
+import { NOT_ADVICE, type SellerFacts } from './seed-page'
 
-const shipping: SeedPage = {
+const shipping: Page = {
   slug: 'shipping-info',
   title: 'Shipping information',
   intro: 'We deliver by courier to all nine provinces. You see the fee and the days in the cart before you order.',
@@ -28,7 +29,7 @@ We carry out orders within 30 days at the latest. If something turns out to be o
 ${NOT_ADVICE}`,
 }
 
-const returns: SeedPage = {
+const returns: Page = {
   slug: 'returns-exchanges',
   title: 'Returns and exchanges',
   intro: 'Seven days to change your mind, six months if something is faulty.',
@@ -64,7 +65,7 @@ By EFT to a bank account in your name, or in cash where we can arrange it. Give 
 ${NOT_ADVICE}`,
 }
 
-const terms = ({ legalName }: SellerFacts): SeedPage => ({
+const terms = ({ legalName }: SellerFacts): Page => ({
   slug: 'terms-of-service',
   title: 'Terms of service',
   intro: 'The rules between you and {shopName} when you buy here.',
@@ -104,4 +105,4 @@ ${NOT_ADVICE}`,
 })
 
 /** The pages about the terms of a purchase. */
-export const tradePages = (seller: SellerFacts): SeedPage[] => [shipping, returns, terms(seller)]
+export const tradePages = (seller: SellerFacts): Page[] => [shipping, returns, terms(seller)]
