@@ -1,4 +1,4 @@
-import { codeOf } from '@stoep/shared'
+import { codeOf, isDomainError } from '@stoep/shared'
 
 /**
  * PostgreSQL's error classes: connection exceptions, a read-only standby, an idle transaction that was ended,
@@ -22,3 +22,7 @@ export function isStorageUnavailable(error: unknown): boolean {
   const code = codeOf(error)
   return error.name === 'KnexTimeoutError' || DATABASE.test(code) || DISK.test(code) || MESSAGES.test(error.message)
 }
+
+/** Whether the same work may succeed later: the storage is away, or others keep it busy. */
+export const isTemporary = (error: unknown): boolean =>
+  isStorageUnavailable(error) || (isDomainError(error) && error.code === 'busy')

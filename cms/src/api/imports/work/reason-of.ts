@@ -1,11 +1,10 @@
 import { describeShortage, errorText, isDomainError } from '@stoep/shared'
 import { z } from 'zod'
-import { isStorageUnavailable } from '../../../database/is-unavailable'
+import { isTemporary } from '../../../database/is-unavailable'
 import { LeaseLost } from '../rows/batch-rows'
 
 /** Whether the work can be tried again later: nothing that it works at is at fault. */
-export const isPassing = (error: unknown): boolean =>
-  error instanceof LeaseLost || isStorageUnavailable(error) || (isDomainError(error) && error.code === 'busy')
+export const isPassing = (error: unknown): boolean => error instanceof LeaseLost || isTemporary(error)
 
 /**
  * Why a product could not be written. Rethrows errors that are not the product's fault: the work is then tried later.

@@ -1,6 +1,6 @@
-import { errorText, isDomainError } from '@stoep/shared'
+import { errorText } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
-import { isStorageUnavailable } from '../../../database/is-unavailable'
+import { isTemporary } from '../../../database/is-unavailable'
 import { runInTransaction } from '../../../database/transaction'
 import { getService } from '../../../services'
 import { BackgroundEncoder, EncoderStopped } from './background-encoder'
@@ -66,7 +66,8 @@ async function workOnOne(strapi: Core.Strapi, encoder: BackgroundEncoder, finish
     const isKept = await makeSizes(strapi, encoder, picture, (formats) => finishPicture(strapi, picture, formats))
     if (isKept) finished.add(picture.id)
   } catch (error) {
-    if (!isPassing(error)) throw error
+    // Nothing is wrong with the picture.
+    if (!(error instanceof EncoderStopped) && !isTemporary(error)) throw error
     await releasePicture(strapi, picture)
     if (error instanceof EncoderStopped) return false
     strapi.log.warn('Picture sizes: nothing can be stored for now; they are made later.')
@@ -75,12 +76,6 @@ async function workOnOne(strapi: Core.Strapi, encoder: BackgroundEncoder, finish
   await logProgress(strapi, finished)
   return true
 }
-
-/**
- * Whether the failure is temporary and not the picture's fault: storage is away or full, or the process is stopping.
- */
-const isPassing = (error: unknown): boolean =>
-  error instanceof EncoderStopped || isStorageUnavailable(error) || (isDomainError(error) && error.code === 'busy')
 
 async function logProgress(strapi: Core.Strapi, finished: Finished): Promise<void> {
   if (finished.count % 10 !== 0) return
