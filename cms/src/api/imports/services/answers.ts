@@ -8,13 +8,11 @@ import { NO_QUESTIONS, type Questions } from '../../../importer/staged/answers'
 import { countsOf } from '../../../mappers/import-batch'
 import { getService } from '../../../services'
 import { writeCatalogue } from '../../catalogue/writes/write-catalogue'
-import { answersOf, askFile, findBatch, moveBatch, type BatchColumns } from '../rows/batch-rows'
-import { describeBatch } from '../rows/describe-batch'
+import { answersOf, askFile, moveBatch, type BatchColumns } from '../rows/batch-rows'
 
 /** What staff answer about a whole file: the rate of its currency, units of stock, its categories. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const detail = async (id: string): Promise<ImportBatchDetail> =>
-    describeBatch(strapi.db.connection, await findBatch(strapi.db.connection, id))
+  const detail = (id: string): Promise<ImportBatchDetail> => getService(strapi, 'imports.batches').detail(id)
 
   /** Begins a request for all products that are not published. Throws `import_not_ready` when none is left. */
   async function askUnpublished(trx: Trx, id: string): Promise<ImportBatchRow> {

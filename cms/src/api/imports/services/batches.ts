@@ -120,8 +120,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         .onConflict(['batch_id', 'position'])
         .ignore()
       const arrived = await arrivedParts(db(), batch)
-      if (arrived.size === wanted.length) await moveBatch(db(), batch, { state: 'reading' })
-      else await moveBatch(db(), batch, {})
+      await moveBatch(db(), batch, arrived.size === wanted.length ? { state: 'reading' } : {})
       return detail(id)
     },
 

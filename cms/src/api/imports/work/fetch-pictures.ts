@@ -10,7 +10,7 @@ import { askFile, findBatch, LeaseLost, moveBatch } from '../rows/batch-rows'
 import { claimFetching, findUntried, holdFetching, hostsOf, releaseFetching } from '../rows/fetch-rows'
 import type { StoredFiles } from '../../uploads/services/pictures'
 import { recordFetched, type TriedOutcome } from './give-pictures'
-import { Lease } from './lease'
+import { HOLDER } from './lease'
 
 /** After so many, the products that got one are prepared, and another import has its turn. */
 const PICTURES_A_TURN = 24
@@ -30,7 +30,7 @@ class HostAway extends Error {
  */
 export async function fetchPictures(strapi: Core.Strapi, stop: AbortSignal): Promise<boolean> {
   const db = strapi.db.connection
-  const batch = await claimFetching(db, Lease.holder)
+  const batch = await claimFetching(db, HOLDER)
   if (!batch) return false
   let dueAt: Date | null = new Date(Date.now() + LATER_MS)
   try {
@@ -44,7 +44,7 @@ export async function fetchPictures(strapi: Core.Strapi, stop: AbortSignal): Pro
     dueAt = new Date()
     return false
   } finally {
-    await releaseFetching(db, batch, Lease.holder, dueAt)
+    await releaseFetching(db, batch, HOLDER, dueAt)
   }
 }
 
@@ -66,7 +66,7 @@ async function takeTurn(
     for (const picture of queue) {
       const tried = await source.bring(picture, store)
       await runInTransaction(strapi, async (trx) => {
-        await holdFetching(trx, batch, Lease.holder)
+        await holdFetching(trx, batch, HOLDER)
         await recordFetched(trx, batch, picture.source, outcomeOf(strapi, trx, tried))
       })
       if (source.isAway(picture.host)) throw new HostAway(picture.host)
@@ -79,7 +79,7 @@ async function takeTurn(
   const reason: unknown = ended.signal.reason
   if (!(reason instanceof HostAway)) return ended.signal.throwIfAborted()
   const hosts = JSON.stringify(hostsOf(batch).filter((host) => host !== reason.host))
-  await holdFetching(strapi.db.connection, batch, Lease.holder, { fetch_hosts: hosts })
+  await holdFetching(strapi.db.connection, batch, HOLDER, { fetch_hosts: hosts })
 }
 
 type Tried = { kept: StoredFiles } | { problem: string }

@@ -5,7 +5,7 @@ import type { ImportBatchRow } from '../../../database/rows/imports'
 import { countItems, LeaseLost, writeAsHolder, type BatchColumns } from '../rows/batch-rows'
 
 /** Identifies this process. */
-const HOLDER = randomUUID()
+export const HOLDER = randomUUID()
 const RENEW_EVERY_MS = 4_000
 const COUNT_EVERY_MS = 1_000
 
@@ -23,8 +23,6 @@ export class Lease {
     const renew = () => this.write({}).catch(() => (this.isLost = true))
     this.renewing = setInterval(() => void renew(), RENEW_EVERY_MS).unref()
   }
-
-  static readonly holder = HOLDER
 
   get db() {
     return this.strapi.db.connection

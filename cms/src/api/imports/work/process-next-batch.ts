@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi'
 import { claimBatch, LeaseLost, type WORKING_STATES } from '../rows/batch-rows'
-import { Lease } from './lease'
+import { HOLDER, Lease } from './lease'
 import { changeItems } from './change-items'
 import { prepareItems } from './prepare-items'
 import { publishItems } from './publish-items'
@@ -17,7 +17,7 @@ const WORK: Readonly<Record<string, (lease: Lease) => Promise<void>>> = {
 
 /** Works on one import until it has to wait; false when there is none. Continues the work of a killed process. */
 export async function processNextBatch(strapi: Core.Strapi, isStopping: () => boolean): Promise<boolean> {
-  const batch = await claimBatch(strapi.db.connection, Lease.holder)
+  const batch = await claimBatch(strapi.db.connection, HOLDER)
   if (!batch) return false
   const lease = new Lease(strapi, batch, isStopping)
   let isAtFault = false
