@@ -34,12 +34,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }
   const isDevice = ({ deviceToken, place, userId }: SignInTry) =>
     getService(strapi, 'admin-auth.devices').isKnown(deviceToken, place, userId)
-  const note = (action: string, attempt: SignInTry, kind: 'network' | undefined = undefined) => {
+  const note = (action: string, attempt: SignInTry, apart?: string) => {
     const { place, email, userId, network, browser } = attempt
     const actor = userId === undefined ? UNKNOWN : email
     return getService(strapi, 'audit.audit').count(
       { actor, action, subject: 'sign-in', after: { place, network, browser } },
-      kind && network,
+      apart,
     )
   }
 
@@ -76,10 +76,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     failed: (attempt: SignInTry): Promise<void> => note('failed', attempt),
 
     /** The password was right, and a second step is required. */
-    halfway: (attempt: SignInTry): Promise<void> => note('awaits-second-step', attempt, 'network'),
+    halfway: (attempt: SignInTry): Promise<void> => note('awaits-second-step', attempt, attempt.network),
 
     /** The password was right, the second step was not. */
-    failedSecondStep: (attempt: SignInTry): Promise<void> => note('failed-second-step', attempt, 'network'),
+    failedSecondStep: (attempt: SignInTry): Promise<void> => note('failed-second-step', attempt, attempt.network),
 
     /** Takes the count back: a right password is no guess. Returns the token of the device for its cookie. */
     async succeeded(attempt: SignInTry & { userId: number; name: string }): Promise<string> {
@@ -92,7 +92,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         await limits.giveBack(subjects.network)
         await limits.giveBack(subjects.user)
       }
-      await note('succeeded', attempt, 'network')
+      await note('succeeded', attempt, attempt.network)
       return getService(strapi, 'admin-auth.devices').remember(attempt.deviceToken, attempt.place, attempt.userId)
     },
   }
