@@ -18,7 +18,8 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middlewa
       if (rejection.status >= 500)
         strapi.log.error(error instanceof Error ? (error.stack ?? error.message) : String(error))
       if (rejection.status === 503) ctx.set('Retry-After', '2')
-      if (rejection.status === 429) ctx.set('Retry-After', String(secondsToWait(rejection)))
+      // Rate limits know how long to wait; a cap on open orders does not.
+      if (rejection.status === 429) ctx.set('Retry-After', String(retryAfterOf(rejection.details) ?? 60))
       ctx.state.errorCode = rejection.code
       ctx.status = rejection.status
       ctx.body = rejection.toBody()
@@ -52,9 +53,4 @@ function toDomainError(error: unknown): DomainError {
 function readKoaError(error: unknown): { status: unknown; name: unknown } {
   const thrown: object = typeof error === 'object' && error !== null ? error : {}
   return { status: 'status' in thrown && thrown.status, name: 'name' in thrown && thrown.name }
-}
-
-/** Rate limits know how long to wait; a cap on open orders does not. */
-function secondsToWait({ details }: DomainError): number {
-  return retryAfterOf(details) ?? 60
 }
