@@ -2,8 +2,8 @@ import {
   type Combination,
   decidePrice,
   distinctOptions,
-  DomainError,
   hasColors,
+  invalidFields,
   normaliseOption,
   percentOff,
   pickPlain,
@@ -67,7 +67,7 @@ export function planPictures(images: CreateProduct['images'], fileIds: ReadonlyM
     }
   })
   const first = fields[0]
-  if (first) throw new DomainError('validation', { message: `${first.field}: ${first.message}`, details: { fields } })
+  if (first) throw invalidFields(fields, `${first.field}: ${first.message}`)
   return columns
 }
 
