@@ -1,6 +1,7 @@
 import { errorText } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import pLimit from 'p-limit'
+import { describePicture } from '../../domain/uploads/describe-picture'
 import { PICTURES_AT_ONCE } from '../../http/outgoing/fetch-picture'
 import { readPictureAddress } from '../../http/outgoing/picture-address'
 import type { PictureSource } from '../../http/outgoing/picture-source'
@@ -100,6 +101,6 @@ const PLACEHOLDER_NAME = 'Picture to follow'
 /** One placeholder file for all imports, created when the first import needs it. */
 async function findPlaceholder(strapi: Core.Strapi): Promise<PictureUrls> {
   const row = await strapi.db.connection('files').where({ name: PLACEHOLDER_NAME }).orderBy('id').first()
-  if (row) return getService(strapi, 'uploads.pictures').describe(row)
+  if (row) return describePicture(row)
   return getService(strapi, 'uploads.pictures').store(await drawPlaceholder(), { alt: PLACEHOLDER_NAME, fast: true })
 }

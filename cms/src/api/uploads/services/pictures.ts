@@ -114,7 +114,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const file = (await strapi.db.query(FILE).create({ data })) as PictureRow & { id: number }
     await trx('removed_files').whereIn('id', notes).delete()
     crashAt('before-picture-commit')
-    return { fileId: file.id, ...pickUrls(describePicture(file)) }
+    const { url, highQualityUrl } = describePicture(file)
+    return { fileId: file.id, url, highQualityUrl }
   },
 
   /** Wakes the size worker, which would otherwise find the picture some seconds later. */
@@ -142,10 +143,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   hold(trx: Trx, urls: readonly string[]): Promise<Map<string, number>> {
     return findFiles(trx, urls, isPostgres(trx) ? 'for share' : '')
   },
-
-  describe(file: PictureRow) {
-    return describePicture(file)
-  },
 })
 
 type NamedFile = Pick<FileRow, 'id' | 'url' | 'formats'>
@@ -172,5 +169,3 @@ async function encodeFirst(pixels: Pixels, fast: boolean): Promise<EncodedPictur
     first.push({ key: plan.key, file: await encodeSize(pixels, plan, fast) })
   return first
 }
-
-const pickUrls = ({ url, highQualityUrl }: { url: string; highQualityUrl: string }) => ({ url, highQualityUrl })
