@@ -7,7 +7,7 @@ import { describeCorrection, isHandoverChange } from '../../../domain/orders/han
 import type { OrderRecord, StoredLine } from '../../../domain/orders/order-record'
 import { keepLines } from '../../../domain/orders/keep-lines'
 import { checkCashOnDelivery, planOrder, type AgreedLine, type OrderPlan } from '../../../domain/orders/plan-order'
-import { differenceOfNeeds, mergeNeeds } from '../../../domain/stock/need'
+import { differenceOfNeeds } from '../../../domain/stock/need'
 import { readForSale } from '../../catalogue/rows/read-for-sale'
 import type { ShopSettings } from '../../settings/rows/read-settings'
 import { takePlanned, type StockCause } from '../../stock/rows/ledger'
@@ -106,7 +106,7 @@ async function planLines(
   const saleProducts = await readForSale(trx, wanted)
   const { kept, others } = keepLines(held, wanted, saleProducts)
   const agreedPrices = new Map(held.map((line) => [lineKeyOf(line), line.unitPriceInCents]))
-  const given = mergeNeeds([...held, ...kept.map((line) => ({ ...line, quantity: -line.quantity }))])
+  const given = differenceOfNeeds(kept, held)
   const heldBefore = new Map(given.map(({ stockItemId, quantity }) => [stockItemId, quantity]))
   const plan: OrderPlan = planOrder(
     { ...provinces, wanted: others, agreedPrices, heldBefore, kept },
