@@ -1,4 +1,4 @@
-import { DomainError, lineKeyOf, MAX_LINES, type Adjustment, type Option } from '@stoep/shared'
+import { DomainError, MAX_LINES, sameOption, type Adjustment, type LineName, type Option } from '@stoep/shared'
 
 /** A line as the cart keeps it: with the name and price of when it was added, to detect changes. */
 export interface KeptLine extends Option {
@@ -35,21 +35,22 @@ export function matchLines(lines: readonly KeptLine[], { selectedColors = [], ..
   if (selectedColors.length > 0) {
     return [...new Set(selectedColors.flatMap(({ color }) => matchLines(lines, { ...name, color })))]
   }
-  const exact = lines.find((line) => lineKeyOf(line) === keyOfName(name))
+  const { productId, size = '', color = '' } = name
+  const exact = lines.find((line) => isSameLine(line, { productId, size, color }))
   if (exact) return [exact]
   return lines.filter(
     (line) =>
-      line.productId === name.productId &&
-      (!name.size || line.size === name.size) &&
-      (!name.color || line.color === name.color),
+      line.productId === productId && (size === '' || line.size === size) && (color === '' || line.color === color),
   )
 }
 
-const keyOfName = ({ productId, size = '', color = '' }: LineSelector): string => lineKeyOf({ productId, size, color })
+/** Whether both are the same product in the same size and colour. */
+export const isSameLine = (one: LineName, other: LineName): boolean =>
+  one.productId === other.productId && sameOption(one, other)
 
 /** Replaces the line with the same options, or adds the line at the end. */
 export function putLine(lines: readonly KeptLine[], line: KeptLine): KeptLine[] {
-  const at = lines.findIndex((other) => lineKeyOf(other) === lineKeyOf(line))
+  const at = lines.findIndex((other) => isSameLine(other, line))
   if (at >= 0) return lines.map((other, index) => (index === at ? line : other))
   if (lines.length >= MAX_LINES) {
     throw new DomainError('validation', { message: `A cart holds at most ${MAX_LINES} different items.` })

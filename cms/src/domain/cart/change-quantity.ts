@@ -2,14 +2,14 @@ import {
   adjustmentReason,
   DomainError,
   fitQuantity,
-  lineKeyOf,
   nameWithOptions,
+  sameOption,
   toNamedOption,
   type Adjustment,
   type Option,
 } from '@stoep/shared'
 import { priceOf } from '../catalogue/combinations'
-import { matchLines, putLine, type CartState, type KeptLine, type LineSelector } from './cart-state'
+import { isSameLine, matchLines, putLine, type CartState, type KeptLine, type LineSelector } from './cart-state'
 import { describeProblem } from './problem'
 import {
   availableOf,
@@ -72,7 +72,7 @@ export function changeQuantity(
   const product = requireProduct(saleProducts, change.productId)
   const line = findLine(cart, change, product)
   const isAdding = change.mode === 'add'
-  const known = line && before.lines.find((other) => lineKeyOf(other) === lineKeyOf(line))
+  const known = line && before.lines.find((other) => isSameLine(other, line))
   if (known && isAdding && change.mark !== undefined && known.adds?.includes(change.mark)) {
     const adjusted = change.mark === known.adds.at(-1) ? known.adjusted : undefined
     return { cart, adjustments: adjusted ? [adjustmentOf(known, adjusted)] : [] }
@@ -163,9 +163,8 @@ const adjustmentOf = (
 
 function takenByOthers(cart: CartState, product: SaleProduct, option: Option): number {
   const item = stockItemOf(product, option)
-  const own = lineKeyOf({ ...option, productId: product.productId })
   return cart.lines
-    .filter((line) => line.productId === product.productId && lineKeyOf(line) !== own)
+    .filter((line) => line.productId === product.productId && !sameOption(line, option))
     .filter((line) => stockItemOf(product, line)?.id === item?.id)
     .reduce((sum, line) => sum + line.quantity, 0)
 }

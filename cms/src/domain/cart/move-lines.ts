@@ -8,7 +8,15 @@ import {
   type UpdateOptions,
 } from '@stoep/shared'
 import { priceOf } from '../catalogue/combinations'
-import { matchLines, putLine, withoutLines, type CartState, type KeptLine, type LineSelector } from './cart-state'
+import {
+  isSameLine,
+  matchLines,
+  putLine,
+  withoutLines,
+  type CartState,
+  type KeptLine,
+  type LineSelector,
+} from './cart-state'
 import { fitLine, keep, type CartChange } from './change-quantity'
 import { requireProduct, resolveOption, type SaleProducts } from './sale-product'
 
@@ -59,11 +67,6 @@ function requireDone(cart: CartState, made: readonly KeptLine[]): CartState {
   if (made.length === 0) throw new DomainError('line_not_found')
   return cart
 }
-
-const isSameLine = (one: LineKey, other: LineKey): boolean =>
-  one.productId === other.productId && sameOption(one, other)
-
-type LineKey = Pick<KeptLine, 'productId' | 'size' | 'color'>
 
 /** Changes the size and colour of a line; merges it into the line that has them already. A repeat changes nothing. */
 export function changeOptions(cart: CartState, change: UpdateOptions, saleProducts: SaleProducts): CartChange {
