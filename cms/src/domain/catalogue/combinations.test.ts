@@ -7,7 +7,7 @@ import {
   listPrices,
   lowestPrice,
   priceOf,
-  renameCombinations,
+  renameOptions,
 } from './combinations'
 
 const own = (size: string, priceInCents: number | null, over: Partial<Combination> = {}): Combination => ({
@@ -63,7 +63,7 @@ it('rows of sizes that the product no longer has are not its own', () => {
 
 it('a renamed size keeps its price and code', () => {
   const renames = [{ from: { size: 'M', color: 'Red' }, to: { size: 'Medium', color: 'Red' } }]
-  expect(renameCombinations(oil.combinations, renames)).toEqual([
+  expect(renameOptions(oil.combinations, renames)).toEqual([
     own('Medium', 29_900),
     own('L', null, { code: 'OIL-L' }),
     own('XL', 100),

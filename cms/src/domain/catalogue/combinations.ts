@@ -1,6 +1,7 @@
 import {
   combinationsOf,
   optionKeyOf,
+  sameOption,
   type Combination,
   type Option,
   type OptionRename,
@@ -35,15 +36,9 @@ export function listOwnCombinations<Own extends Option>(product: {
   return product.combinations.filter((own) => known.has(optionKeyOf(own)))
 }
 
-/** Applies renamed sizes and colours to the combinations. */
-export const renameCombinations = (
-  combinations: readonly Combination[],
-  renames: readonly OptionRename[],
-): Combination[] =>
-  combinations.map((own) => ({
-    ...own,
-    ...renames.find(({ from }) => optionKeyOf(from) === optionKeyOf(own))?.to,
-  }))
+/** The rows under the new names of renamed sizes and colours, all in their stored form. */
+export const renameOptions = <Row extends Option>(rows: readonly Row[], renames: readonly OptionRename[]): Row[] =>
+  rows.map((row) => ({ ...row, ...renames.find(({ from }) => sameOption(from, row))?.to }))
 
 type Listed = PricedProduct & {
   struckInCents: number | null

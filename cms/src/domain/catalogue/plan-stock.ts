@@ -1,4 +1,5 @@
 import { DomainError, optionKeyOf, sameOption, type Option, type OptionRename } from '@stoep/shared'
+import { renameOptions } from './combinations'
 import { countedKeys, type CountedProduct } from './counted-stock'
 import type { StockItem, StockRow } from '../stock/find-item'
 
@@ -71,7 +72,7 @@ export function planStockChange(
   { isUndo = false, removesUncounted = true }: Reading = {},
 ): StockChange[] {
   const renames = planRenames(before, after, wanted)
-  const stock = renameRows(before.stock, renames)
+  const stock = renameOptions(before.stock, renames)
   const keys = countedKeys(after)
   const countsAnew = before.trackByOption !== after.trackByOption
   const findOption = toOptionFinder(wanted)
@@ -85,7 +86,7 @@ export function planStockChange(
     const base = moved ?? available
     return { ...key, difference: base + differenceOf(base, entry, isUndo) - available }
   })
-  const counted = renameRows(countedKeys(before), renames)
+  const counted = renameOptions(countedKeys(before), renames)
   const isGone = (row: Option) =>
     !keys.some((key) => sameOption(key, row)) && (removesUncounted || counted.some((key) => sameOption(key, row)))
   const gone = after.trackByOption || countsAnew ? stock.filter(isGone) : []
@@ -120,9 +121,6 @@ function findMoved(
   if (!before.trackByOption || !from || !stock.some((row) => sameOption(row, from))) return undefined
   return availableOf(stock, from) + availableOf(stock, to)
 }
-
-const renameRows = <T extends Option>(rows: readonly T[], renames: readonly OptionRename[]): T[] =>
-  rows.map((row) => ({ ...row, ...renames.find(({ from }) => sameOption(from, row))?.to }))
 
 function differenceOf(available: number, entry: Omit<WantedStock, 'optionStock'> | undefined, isUndo: boolean): number {
   if (entry?.stock === undefined || entry.stock === entry.stockSeen) return 0

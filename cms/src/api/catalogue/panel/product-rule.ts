@@ -2,7 +2,7 @@ import { findRenamedOptions } from '@stoep/shared'
 import { StaleRead, type Trx } from '../../../database/transaction'
 import { codeKeyOrNull } from '../../../domain/catalogue/code-key'
 import { changesTheList } from '../../../domain/catalogue/compare-products'
-import { listOwnCombinations, renameCombinations } from '../../../domain/catalogue/combinations'
+import { listOwnCombinations, renameOptions } from '../../../domain/catalogue/combinations'
 import { planPanelProduct } from '../../../domain/catalogue/panel-product'
 import {
   planOpening,
@@ -101,7 +101,7 @@ async function followOptions(trx: Trx, before: ProductRecord, after: ProductReco
   const changes = after.trackByOption ? planStockChange(before, after, wanted, { removesUncounted: false }) : []
   const combinations = listOwnCombinations({
     ...after,
-    combinations: renameCombinations(listOwnCombinations(before), renames),
+    combinations: renameOptions(listOwnCombinations(before), renames),
   })
   if (renames.length > 0 || combinations.length < before.combinations.length)
     await replaceCombinations(trx, productId, combinations)

@@ -4,7 +4,7 @@ import { claimKey, storeResponse, type RepeatableRequest } from '../../../databa
 import type { Trx } from '../../../database/transaction'
 import { codeKey } from '../../../domain/catalogue/code-key'
 import { codeTaken } from '../../../domain/catalogue/code-taken'
-import { listOwnCombinations, renameCombinations } from '../../../domain/catalogue/combinations'
+import { listOwnCombinations, renameOptions } from '../../../domain/catalogue/combinations'
 import { findConflicts } from '../../../domain/catalogue/compare-products'
 import { placeOf } from '../../../domain/catalogue/place-of'
 import {
@@ -149,7 +149,7 @@ function combinationsAfter(input: UpdateProduct, columns: ProductColumns, before
   const renames = input.optionStock.flatMap(({ size, color, renamedFrom: from }) =>
     from ? [{ from, to: { size, color } }] : [],
   )
-  return listOwnCombinations({ ...columns, combinations: renameCombinations(listOwnCombinations(before), renames) })
+  return listOwnCombinations({ ...columns, combinations: renameOptions(listOwnCombinations(before), renames) })
 }
 
 function rejectConflict(
