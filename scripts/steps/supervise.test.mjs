@@ -153,6 +153,26 @@ it('a response with any status counts as a sign of life', async () => {
   expect(cms.launched).toHaveLength(1)
 })
 
+it('health checks that fail now and then do not end a service', async () => {
+  const cms = await fakeService(
+    'cms',
+    `let checks = 0
+     require('node:http').createServer((q, r) => { if (q.url !== '/health' || checks++ % 2) r.end(String(checks)) })
+       ${LISTEN}`,
+  )
+  cms.healthUrl += 'health'
+  const { isReady } = supervise(cms)
+  await isReady()
+  await vi.waitFor(
+    async () => {
+      // Every second one fails: with eight, more than three did.
+      expect(Math.max(await cms.pid(), 8 * (cms.launched.length - 1))).toBeGreaterThan(7)
+    },
+    { timeout: 25_000, interval: 300 },
+  )
+  expect(cms.launched).toHaveLength(1)
+})
+
 it('a first start that fails ends all services, with its reason', async () => {
   const cms = await fakeService('cms', SERVER)
   const storefront = await fakeService('storefront', `console.error('Wrong setting. PORT: no'); process.exit(1)`)
