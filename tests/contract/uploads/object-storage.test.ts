@@ -184,6 +184,15 @@ describe('a shop with its pictures in a bucket', () => {
     ])
   })
 
+  it('does not pass the cookies of a client, or what else it sends, to the bucket', async () => {
+    const { length } = bucket.requests
+    const own = { cookie: 'stoep_session=secret', 'x-forwarded-for': '192.0.2.1', 'x-own': 'secret' }
+    expect((await get(picture.url, { headers: own })).status).toBe(200)
+    const seen = bucket.requests.slice(length)
+    expect(seen).toHaveLength(1)
+    for (const name of Object.keys(own)) expect(seen[0]!.headers).not.toHaveProperty(name)
+  })
+
   it('requests only picture names from the bucket, and 404 for others', async () => {
     const { length } = bucket.requests
     for (const name of ['/uploads/', '/uploads/.stoep-writable', '/uploads/..%2f', '/uploads/a/b.webp']) {
@@ -201,14 +210,17 @@ describe('a shop with its pictures in a bucket', () => {
     expect([response.status, await response.text()]).toEqual([200, 'of before'])
   })
 
-  it.each(['away', 'silent'] as const)('answers 503 with Retry-After while the bucket is %s', async (mood) => {
-    bucket.mood(mood)
-    const response = await get(picture.url)
-    expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store'])
-    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
-    bucket.mood('open')
-    expect((await get(picture.url)).status).toBe(200)
-  })
+  it.each(['away', 'silent', 'denied'] as const)(
+    'answers 503 with Retry-After while the bucket is %s',
+    async (mood) => {
+      bucket.mood(mood)
+      const response = await get(picture.url)
+      expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store'])
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+      bucket.mood('open')
+      expect((await get(picture.url)).status).toBe(200)
+    },
+  )
 
   it('serves them while the bucket is read-only', async () => {
     bucket.mood('read-only')

@@ -9,9 +9,9 @@ const SECRET = 'a/secret+of=tests'
 
 /**
  * open: works normally; read-only: writes are denied; away: closes every connection; silent: accepts connections and
- * never responds.
+ * never responds; denied: every request is denied.
  */
-type Mood = 'open' | 'read-only' | 'away' | 'silent'
+type Mood = 'open' | 'read-only' | 'away' | 'silent' | 'denied'
 
 export interface TestBucket {
   /** The settings of a shop that stores its pictures in this bucket. */
@@ -37,7 +37,8 @@ export async function startBucket(bucket = 'pictures'): Promise<TestBucket> {
     if (mood === 'silent') return void request.resume()
     const method = request.method ?? ''
     requests.push({ method, name: (request.url ?? '').split(/[/?]/)[2] ?? '', headers: request.headers })
-    const denied = denialOf(request) ?? (mood === 'read-only' && !/^(GET|HEAD)$/.test(method) ? 'AccessDenied' : '')
+    const isDenied = mood === 'denied' || (mood === 'read-only' && !/^(GET|HEAD)$/.test(method))
+    const denied = denialOf(request) ?? (isDenied ? 'AccessDenied' : '')
     if (denied) return deny(request, response, denied)
     const passing = http.request(
       inside + request.url,
