@@ -90,7 +90,7 @@ function EmptyCart({ cart, undo, notes, problem, isUnknown, checkout }: EmptyCar
         ) : (
           <p className="muted">Let&apos;s find something for you!</p>
         )}
-        {isUnknown && (
+        {isUnknown && !problem && (
           <p className="small muted">
             Did you add something? Then please allow cookies for this shop in your browser: the cart needs them.
           </p>
