@@ -246,6 +246,22 @@ test('in a table the column of the ticks is only as wide as they are', async ({ 
   expect(head!.width - tick!.width).toBeLessThanOrEqual(48)
 })
 
+test('the buttons of a narrow form begin where its fields do', async ({ page, office: _signedIn }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  for (const [path, button, field] of [
+    ['/admin/customers', 'Download what we hold', 'Phone number'],
+    ['/admin/account', 'Change password', 'New password'],
+  ] as const) {
+    await page.goto(path)
+    const main = page.getByRole('main')
+    const [first, above] = await Promise.all([
+      main.getByRole('button', { name: button }).boundingBox(),
+      main.getByLabel(field, { exact: true }).boundingBox(),
+    ])
+    expect.soft(first!.x, path).toBe(above!.x)
+  }
+})
+
 test('Reset stands in the row of the filters on a tablet', async ({ page, office: _signedIn }) => {
   for (const [width, path] of [
     [768, '/admin/products?stock=out'],
