@@ -262,6 +262,21 @@ test('the buttons of a narrow form begin where its fields do', async ({ page, of
   }
 })
 
+test('in the audit list the address of the first admin has one line', async ({ page, office: _signedIn }) => {
+  await page.goto('/admin/audit')
+  const actor = page.locator('.audit-actor').first()
+  for (const width of [1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    const lines = await actor.evaluate((element) => {
+      element.textContent = 'admin@stoep.local'
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return range.getClientRects().length
+    })
+    expect.soft(lines, `${width} px wide`).toBe(1)
+  }
+})
+
 test('Reset stands in the row of the filters on a tablet', async ({ page, office: _signedIn }) => {
   for (const [width, path] of [
     [768, '/admin/products?stock=out'],
