@@ -457,31 +457,41 @@ test('a note that was lost with the session is added once', async ({ page, offic
   await expect(page.getByRole('listitem').filter({ hasText: 'Ring twice' })).toHaveCount(1)
 })
 
-test('a change of selected products that was lost with the session is made once', async ({ page, office }) => {
-  const name = `Mug ${uniqueWord()}`
-  const { code } = await office.createProduct({ name, price: 100 })
-  await page.goto(`/admin/products?search=${encodeURIComponent(name)}`)
-  const dialog = page.getByRole('dialog', { name: 'Edit 1 product' })
-  const change = dialog.getByRole('button', { name: 'Change 1 product' })
-  const open = async () => {
-    await page.getByRole('checkbox', { name: `Select ${name}` }).check()
-    await page.getByRole('button', { name: 'Edit selected', exact: true }).click()
-  }
-  await open()
-  await dialog.getByRole('textbox', { name: 'Or change the price by percent' }).fill('-10')
-  await dialog.getByRole('button', { name: 'Show changes' }).click()
-  await loseResponse(page, '**/products/changes')
-  await change.click()
-  await expect(dialog.getByText('The change may have begun all the same.')).toBeVisible()
-  await expect.poll(async () => (await office.findProduct(code)).price, 'it has begun').toBe(90)
-  await loseSession(page, office, change)
-  await open()
-  await expect(dialog.getByText(BACK)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Show changes' }).click()
-  await change.click()
-  await expect(page.getByText('1 product changed.')).toBeVisible()
-  expect((await office.findProduct(code)).price, 'sent twice, made once').toBe(90)
-})
+for (const what of ['sent again', 'discarded and typed again'])
+  test(`a change of selected products that was lost with the session and is ${what} is made once`, async ({
+    page,
+    office,
+  }) => {
+    const name = `Mug ${uniqueWord()}`
+    const { code } = await office.createProduct({ name, price: 100 })
+    await page.goto(`/admin/products?search=${encodeURIComponent(name)}`)
+    const dialog = page.getByRole('dialog', { name: 'Edit 1 product' })
+    const change = dialog.getByRole('button', { name: 'Change 1 product' })
+    const open = async () => {
+      await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+      await page.getByRole('button', { name: 'Edit selected', exact: true }).click()
+    }
+    await open()
+    const percent = dialog.getByRole('textbox', { name: 'Or change the price by percent' })
+    await percent.fill('-10')
+    await dialog.getByRole('button', { name: 'Show changes' }).click()
+    await loseResponse(page, '**/products/changes')
+    await change.click()
+    await expect(dialog.getByText('The change may have begun all the same.')).toBeVisible()
+    await expect.poll(async () => (await office.findProduct(code)).price, 'it has begun').toBe(90)
+    await loseSession(page, office, change)
+    await open()
+    await expect(dialog.getByText(BACK)).toBeVisible()
+    if (what !== 'sent again') {
+      await dialog.getByRole('button', { name: 'Discard what I typed' }).click()
+      await expect(percent).toHaveValue('')
+      await percent.fill('-10')
+    }
+    await dialog.getByRole('button', { name: 'Show changes' }).click()
+    await change.click()
+    await expect(page.getByText('1 product changed.')).toBeVisible()
+    expect((await office.findProduct(code)).price, 'sent twice, made once').toBe(90)
+  })
 
 test('smaller dialogs open again with their content after signing in again', async ({ page, office }) => {
   const word = uniqueWord()

@@ -52,7 +52,8 @@ export default function BulkDialog({ choice, categories, changes, onClose }: Pro
     isDirty: isChanged(NO_CHANGE, fields),
     restore(typed) {
       setFields(typed.fields)
-      changes.all = typed.unsure
+      // What is discarded here may have begun all the same.
+      if (typed.unsure.length > 0) changes.all = typed.unsure
     },
   })
   return (
