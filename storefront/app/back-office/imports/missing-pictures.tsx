@@ -26,7 +26,7 @@ export function MissingPictures({ batch, isAdmin, onGiven }: Props) {
   const { progress, outcome, problems, bring } = usePicturesDrop(id, onGiven)
   const guard = useLeaveGuard(Boolean(progress), { question: UPLOADING })
   const late = describeLatePictures(pictures)
-  if (pictures.missing === 0 && late === '' && outcome.length === 0 && problems.length === 0) return null
+  if (pictures.missing === 0 && late === '' && outcome.length === 0 && problems.length === 0) return guard
   const more = pictures.missing - pictures.examples.length
   return (
     <section className="panel" aria-labelledby="pictures-title">
