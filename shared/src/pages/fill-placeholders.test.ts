@@ -3,6 +3,7 @@ import { type PageSettings, fillPageText, fillTitle } from './fill-placeholders.
 
 const settings: PageSettings = {
   shopName: 'Stoep',
+  website: 'https://shop.example',
   tagline: '',
   whatsappNumber: null,
   supportPhone: '',
@@ -23,6 +24,7 @@ const settings: PageSettings = {
 describe('placeholders of a page', () => {
   it('take the values of the settings, a note where a setting is empty, and stay where unknown', () => {
     expect(fillPageText('{shopName}, {address} {unknown}', settings)).toBe('Stoep, 1 Long Street, Cape Town {unknown}')
+    expect(fillPageText('At {website}', settings)).toBe('At https://shop.example')
     expect(fillPageText('{supportEmail}', settings)).toContain('still to be filled in')
   })
 

@@ -5,14 +5,18 @@ import { PAGE_PLACEHOLDERS } from './pages.js'
 import { formatPhone } from '../values/phone.js'
 import { type AdminSettings, type PublicSettings, describeDelivery } from '../settings/settings.js'
 
-/** The public settings, how long customers' names are kept, and how briefly units are held for a new phone. */
+/**
+ * The public settings, how long customers' names are kept, how briefly units are held for a new phone, and the origin
+ * at which shoppers open the shop.
+ */
 export type PageSettings = Omit<PublicSettings, 'categories'> &
-  Pick<AdminSettings, 'retentionMonths' | 'newPhoneHoldHours'>
+  Pick<AdminSettings, 'retentionMonths' | 'newPhoneHoldHours'> & { website: string }
 
 type Placeholder = (typeof PAGE_PLACEHOLDERS)[number]
 
 const GAPS: Record<Placeholder, string> = {
   shopName: 'the shop',
+  website: '',
   supportEmail: '[email address: still to be filled in by the shop]',
   supportPhone: '[phone number: still to be filled in by the shop]',
   whatsappNumber: '[WhatsApp number: still to be filled in by the shop]',
@@ -62,6 +66,7 @@ function valuesOf(settings: PageSettings, escape: (value: string) => string): Re
   const hasFee = settings.delivery.some(({ feeInCents }) => feeInCents > 0)
   return {
     shopName: escape(settings.shopName),
+    website: settings.website,
     supportEmail: escape(settings.supportEmail),
     supportPhone: formatPhone(settings.supportPhone),
     whatsappNumber: formatPhone(settings.whatsappNumber ?? ''),

@@ -73,6 +73,7 @@ export type CreatePage = z.infer<typeof createPageSchema>
 /** The settings that a page may name; a missing one is shown as a visible gap. */
 export const PAGE_PLACEHOLDERS = [
   'shopName',
+  'website',
   'supportEmail',
   'supportPhone',
   'whatsappNumber',

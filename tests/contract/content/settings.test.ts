@@ -183,14 +183,14 @@ describe.each(databases)('settings and pages on %s', (database) => {
     const body = {
       title: 'About {shopName}',
       intro: '',
-      body: '## Us\n{shopName}, {city}. {unknown}',
+      body: '## Us\n{shopName}, {city}, {website}. {unknown}',
       updatedOn: '2026-01-31',
     }
     expect((await cms.call('PUT', '/api/admin/pages/about', { token: admin, body })).status).toBe(200)
     const page = pageSchema.parse((await cms.call('GET', '/api/pages/about')).body)
     expect(page).toMatchObject({
       title: 'About Mama’s',
-      body: '## Us\nMama’s, Durban, South Africa. {unknown}',
+      body: '## Us\nMama’s, Durban, South Africa, http://shop.test. {unknown}',
       updatedOn: '2026-01-31',
     })
     expect((await cms.call('GET', '/api/admin/pages/about', { token: admin })).body).toMatchObject(body)

@@ -22,6 +22,7 @@ These are the details that section 43 of the Electronic Communications and Trans
 | Address for legal papers | {address}, {city} |
 | Telephone | {supportPhone} |
 | WhatsApp for orders | {whatsappNumber} |
+| Website | {website} |
 | Email | {supportEmail} |
 | Memberships and codes of conduct | ${memberships} |
 | VAT | {vatNumber} |

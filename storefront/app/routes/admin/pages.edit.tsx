@@ -11,7 +11,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     context.staff.call('GET /api/admin/pages/:slug', { params: { slug: params['slug'] ?? '' } }),
     context.staff.call('GET /api/admin/settings'),
   ])
-  return { page, settings }
+  return { page, settings: { ...settings, website: context.publicOrigin } }
 }
 
 /** The form keeps the data it was opened with; saving returns the new state. */

@@ -17,6 +17,7 @@ import { documentsOf } from '../../../documents'
 import { toPage } from '../../../mappers/page'
 import { getService } from '../../../services'
 import { writeCatalogue } from '../../catalogue/writes/write-catalogue'
+import { toPageSettings } from '../../settings/services/settings'
 import { claimSlug } from '../rows/claim-slug'
 import { recordAudit } from '../../audit/rows/record-audit'
 import { noteChanges } from '../../catalogue/rows/note-changes'
@@ -31,7 +32,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   /** The page as visitors read it, with placeholders filled in. Throws `page_not_found`. */
   async find(slug: string): Promise<Page> {
-    const settings = getService(strapi, 'settings.settings').current()
+    const settings = toPageSettings(getService(strapi, 'settings.settings').current())
     const { title, intro, body, ...page } = await this.findAsWritten(slug)
     return {
       ...page,

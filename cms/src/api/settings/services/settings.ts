@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi'
-import { fillTitle, type UpdateSettings } from '@stoep/shared'
+import { fillTitle, type PageSettings, type UpdateSettings } from '@stoep/shared'
 import { raiseVersion } from '../../../database/raise-version'
 import { lockInTransaction, runInTransaction } from '../../../database/transaction'
 import { documentsOf } from '../../../documents'
@@ -66,8 +66,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }
 }
 
+/** What the placeholders of pages are filled from. */
+export const toPageSettings = (settings: ShopSettings): PageSettings => ({
+  ...settings,
+  website: environment.PUBLIC_URL,
+})
+
 /** The pages have the titles that visitors read. */
 const fillTitles = (settings: ShopSettings): ShopSettings => ({
   ...settings,
-  morePages: settings.morePages.map(({ slug, title }) => ({ slug, title: fillTitle(title, settings) })),
+  morePages: settings.morePages.map(({ slug, title }) => ({ slug, title: fillTitle(title, toPageSettings(settings)) })),
 })
