@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { addHours, IDEMPOTENCY_HOURS, parseOwnJson } from '@stoep/shared'
+import type { Core } from '@strapi/strapi'
+import type { Knex } from 'knex'
 import type { Db } from '../../../database/connection'
 import type { OrderRow } from '../../../database/rows/orders'
-import type { Trx } from '../../../database/transaction'
+import { runInTransaction, type Trx } from '../../../database/transaction'
 import { fromJson, toDate } from '../../../database/values'
+import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
 import type { handoverColumns } from '../../orders/order-admin/handover'
 import type { CustomerColumn } from '../../orders/rows/customer-columns'
 
 /** Orders anonymised in one transaction, so that nobody waits long for a lock. */
-export const ORDERS_AT_ONCE = 100
+const ORDERS_AT_ONCE = 100
 const KEYS_AT_ONCE = 500
 
-export const NAMED_ORDER_COLUMNS = ['id', 'document_id', 'session_hash', 'created_at'] as const
+const NAMED_ORDER_COLUMNS = ['id', 'document_id', 'session_hash', 'created_at'] as const
 type NamedOrder = Pick<OrderRow, (typeof NAMED_ORDER_COLUMNS)[number]>
 
 type HandoverColumn = keyof ReturnType<typeof handoverColumns>
@@ -42,12 +45,31 @@ const NOBODY = {
   waybill: null,
 } satisfies Record<Exclude<CustomerColumn | HandoverColumn, Kept>, null> & Partial<Record<keyof OrderRow, null>>
 
+/** Anonymises all orders that `find` selects, some in each transaction; returns how many. */
+export async function anonymiseAll(
+  strapi: Core.Strapi,
+  find: (trx: Trx) => Knex.QueryBuilder,
+  now: Date,
+): Promise<number> {
+  let anonymised = 0
+  for (let found = ORDERS_AT_ONCE; found === ORDERS_AT_ONCE; await yieldToEventLoop()) {
+    found = await runInTransaction(strapi, async (trx) => {
+      const orders = await find(trx)
+        .limit(ORDERS_AT_ONCE)
+        .select<NamedOrder[]>(...NAMED_ORDER_COLUMNS)
+      anonymised += await anonymiseOrders(trx, orders, now)
+      return orders.length
+    })
+  }
+  return anonymised
+}
+
 /**
  * Anonymises these orders and all rows that belong to them; returns how many. A sibling process may have done some
  * already, and an expired one may have been confirmed since it was read: its parcel needs the address. What was sold,
  * its price and the stock movements stay.
  */
-export async function anonymiseOrders(trx: Trx, found: readonly NamedOrder[], now: Date): Promise<number> {
+async function anonymiseOrders(trx: Trx, found: readonly NamedOrder[], now: Date): Promise<number> {
   const orders: NamedOrder[] = []
   // In one order, as two of these may run at once.
   for (const order of [...found].sort((a, b) => a.id - b.id)) {

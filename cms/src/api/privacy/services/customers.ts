@@ -1,11 +1,11 @@
 import { DomainError, EXPORTED_AT_ONCE, type CustomerErased, type CustomerExport } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
-import { runInTransaction } from '../../../database/transaction'
+import { runInTransaction, type Trx } from '../../../database/transaction'
 import { toCustomerOrder } from '../../../mappers/customer-data'
 import { readPhoneFlag } from '../../orders/rows/phone-history'
 import { readOrder, readOrders, withEvents } from '../../orders/rows/read-orders'
-import { anonymiseOrders, forgetPhone, NAMED_ORDER_COLUMNS, ORDERS_AT_ONCE } from '../rows/anonymise-orders'
+import { anonymiseAll, forgetPhone } from '../rows/anonymise-orders'
 import { findFormerOrders } from '../rows/former-orders'
 import { overwritingDeleted } from '../rows/overwrite-deleted'
 import { recordAudit } from '../../audit/rows/record-audit'
@@ -53,21 +53,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
    */
   async erase(phoneNumber: string, actor: string): Promise<CustomerErased> {
     await rejectOpenOrders(strapi, phoneNumber)
-    const now = new Date()
     return overwritingDeleted(strapi.db.connection, async () => {
-      let erased = 0
-      for (let found = ORDERS_AT_ONCE; found === ORDERS_AT_ONCE; await yieldToEventLoop()) {
-        found = await runInTransaction(strapi, async (trx) => {
-          const orders = await trx('orders')
-            .where({ phone_number: phoneNumber })
-            .whereNotNull('closed_at')
-            .orderBy('id')
-            .limit(ORDERS_AT_ONCE)
-            .select(...NAMED_ORDER_COLUMNS)
-          erased += await anonymiseOrders(trx, orders, now)
-          return orders.length
-        })
-      }
+      const closed = (trx: Trx) =>
+        trx('orders').where({ phone_number: phoneNumber }).whereNotNull('closed_at').orderBy('id')
+      const erased = await anonymiseAll(strapi, closed, new Date())
       const hadWarning = await runInTransaction(strapi, async (trx) => {
         const isForgotten = await forgetPhone(trx, phoneNumber)
         await recordAudit(trx, { actor, action: 'customer.erase', subject: 'customer', after: { orders: erased } })

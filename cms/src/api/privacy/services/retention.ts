@@ -1,14 +1,15 @@
 import type { Core } from '@strapi/strapi'
 import type { Db } from '../../../database/connection'
 import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
-import { runInTransaction } from '../../../database/transaction'
 import { retentionCutoff } from '../../../domain/privacy/retention'
 import { getService } from '../../../services'
-import { anonymiseOrders, forgetPhone, NAMED_ORDER_COLUMNS, ORDERS_AT_ONCE } from '../rows/anonymise-orders'
+import { anonymiseAll, forgetPhone } from '../rows/anonymise-orders'
 import { overwritingDeleted } from '../rows/overwrite-deleted'
 import { recordAudit } from '../../audit/rows/record-audit'
 
 const ACTOR = 'clock'
+/** Phones forgotten between two turns of other work. */
+const PHONES_AT_ONCE = 100
 
 /** Anonymises what is older than the settings allow. Every process may run it: each order is done by one of them. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
@@ -20,7 +21,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const db = strapi.db.connection
     if (!(await isDue(db, cutoff))) return 0
     return overwritingDeleted(db, async () => {
-      const orders = await anonymiseDue(strapi, cutoff, now)
+      const orders = await anonymiseAll(strapi, (trx) => dueOrders(trx, cutoff), now)
       const phones = await forgetPhones(db, cutoff)
       const entry = {
         actor: ACTOR,
@@ -55,29 +56,14 @@ const unflaggedPhones = (db: Db, cutoff: Date) =>
     .whereNotExists(ordersOf(db, 'audit_entries.subject_id'))
 
 async function duePhones(db: Db, cutoff: Date): Promise<string[]> {
-  const flagged = await flaggedPhones(db, cutoff).orderBy('id').limit(ORDERS_AT_ONCE).select('phone_number')
-  const unflagged = await unflaggedPhones(db, cutoff).limit(ORDERS_AT_ONCE).select('subject_id')
+  const flagged = await flaggedPhones(db, cutoff).orderBy('id').limit(PHONES_AT_ONCE).select('phone_number')
+  const unflagged = await unflaggedPhones(db, cutoff).limit(PHONES_AT_ONCE).select('subject_id')
   const phones = [...flagged.map((row) => row.phone_number), ...unflagged.flatMap((row) => row.subject_id ?? [])]
   return [...new Set(phones)]
 }
 
 async function isDue(db: Db, cutoff: Date): Promise<boolean> {
   return Boolean(await dueOrders(db, cutoff).first('id')) || (await duePhones(db, cutoff)).length > 0
-}
-
-async function anonymiseDue(strapi: Core.Strapi, cutoff: Date, now: Date): Promise<number> {
-  let changed = 0
-  for (;;) {
-    const found = await runInTransaction(strapi, async (trx) => {
-      const orders = await dueOrders(trx, cutoff)
-        .limit(ORDERS_AT_ONCE)
-        .select(...NAMED_ORDER_COLUMNS)
-      changed += await anonymiseOrders(trx, orders, now)
-      return orders.length
-    })
-    if (found < ORDERS_AT_ONCE) return changed
-    await yieldToEventLoop()
-  }
 }
 
 async function forgetPhones(db: Db, cutoff: Date): Promise<number> {
