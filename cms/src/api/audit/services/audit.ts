@@ -2,6 +2,7 @@ import { addDays, AUDIT_DAYS, type AuditEntry, type AuditList, type AuditQuery }
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
 import { countRows } from '../../../database/count-rows'
+import { deleteAll } from '../../../database/delete-in-batches'
 import type { AuditEntryRow } from '../../../database/rows/audit'
 import { documentColumns, fromJson, toDate } from '../../../database/values'
 import { bucketOf } from '../../../domain/audit/bucket'
@@ -12,8 +13,6 @@ import { findOrderId, readOrderNumbers } from '../../orders/rows/name-orders'
 /** Changes are kept for two years, counted entries for a quarter, and at most so many entries in all. */
 const COUNTED_DAYS = 90
 const MAX_ENTRIES = 100_000
-/** Rows removed by one statement, so that nobody waits long for the table. */
-const BATCH = 1_000
 
 /** The audit list: who changed what, and when. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
@@ -36,19 +35,18 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async prune(): Promise<void> {
     const database = strapi.db.connection
     const now = new Date()
-    const entries = () => database('audit_entries')
-    const removeAll = async (pick: () => Knex.QueryBuilder) => {
-      for (;;) {
-        const removed = await entries().whereIn('id', pick().select('id').limit(BATCH)).delete()
-        if (removed < BATCH) return
-      }
-    }
-    await removeAll(() => entries().where('at', '<', addDays(now, -AUDIT_DAYS)))
-    await removeAll(() => entries().where('at', '<', addDays(now, -COUNTED_DAYS)).whereNotNull('bucket'))
-    const surplus = await entries().orderBy('at', 'desc').orderBy('id', 'desc').offset(MAX_ENTRIES).first('id', 'at')
+    const removeAll = (narrow: (entries: Knex.QueryBuilder) => Knex.QueryBuilder) =>
+      deleteAll(database, 'audit_entries', narrow)
+    await removeAll((entries) => entries.where('at', '<', addDays(now, -AUDIT_DAYS)))
+    await removeAll((entries) => entries.where('at', '<', addDays(now, -COUNTED_DAYS)).whereNotNull('bucket'))
+    const surplus = await database('audit_entries')
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .offset(MAX_ENTRIES)
+      .first('id', 'at')
     if (!surplus) return
-    await removeAll(() => entries().where('at', '<', surplus.at))
-    await removeAll(() => entries().where('at', surplus.at).andWhere('id', '<=', surplus.id))
+    await removeAll((entries) => entries.where('at', '<', surplus.at))
+    await removeAll((entries) => entries.where('at', surplus.at).andWhere('id', '<=', surplus.id))
   },
 
   /** Newest first. */
