@@ -18,7 +18,6 @@ import {
   toCreditNoteCells,
   toOrderCells,
   toTableCells,
-  type SummedTable,
 } from '../../../domain/reports/report-cells'
 import type { CsvCells } from '../../../domain/csv/to-csv'
 import type { CsvSource } from '../../../http/response/send-csv'
@@ -38,22 +37,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return makeReport(period, await readFacts(strapi.db.connection, period, products.showStock(), mostRows))
   }
 
-  async function* writeOrders(period: Period): AsyncGenerator<CsvCells[]> {
-    yield [ORDER_HEAD]
-    const pages = readOrdersInPages(strapi.db.connection, period)
-    for await (const orders of pages) yield orders.map(toOrderCells)
-  }
-
-  async function* writeCashEntries(period: Period): AsyncGenerator<CsvCells[]> {
-    yield [CASH_ENTRY_HEAD]
-    for await (const entries of readCashEntries(strapi.db.connection, period)) yield entries.map(toCashEntryCells)
-  }
-
-  async function* writeCreditNotes(period: Period): AsyncGenerator<CsvCells[]> {
-    yield [CREDIT_NOTE_HEAD]
+  async function* writeRows(table: ReportTable, period: Period): AsyncGenerator<CsvCells[]> {
+    const db = strapi.db.connection
     const shop = getService(strapi, 'settings.settings').current()
-    for await (const entries of readCreditNotes(strapi.db.connection, period))
-      yield entries.map((entry) => toCreditNoteCells(entry, shop))
+    if (table === 'orders') yield* inPages(ORDER_HEAD, readOrdersInPages(db, period), toOrderCells)
+    else if (table === 'cash-entries') yield* inPages(CASH_ENTRY_HEAD, readCashEntries(db, period), toCashEntryCells)
+    else if (table === 'credit-notes')
+      yield* inPages(CREDIT_NOTE_HEAD, readCreditNotes(db, period), (entry) => toCreditNoteCells(entry, shop))
+    else yield toTableCells(table, await makeOf(period, MAX_FILE_ROWS))
   }
 
   return {
@@ -63,17 +54,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const now = new Date()
       const period = readPeriod(query, now)
       const days = OF_NOW.includes(table) ? dayOf(now) : `${period.from}-to-${period.to}`
-      const file = {
-        fileName: `${table}-${days}.csv`,
-        format: getService(strapi, 'settings.settings').current().csvFormat,
-      }
-      if (table === 'orders') return { ...file, rows: writeOrders(period) }
-      if (table === 'credit-notes') return { ...file, rows: writeCreditNotes(period) }
-      if (table === 'cash-entries') return { ...file, rows: writeCashEntries(period) }
-      async function* writeTable(name: SummedTable): AsyncGenerator<CsvCells[]> {
-        yield toTableCells(name, await makeOf(period, MAX_FILE_ROWS))
-      }
-      return { ...file, rows: writeTable(table) }
+      const format = getService(strapi, 'settings.settings').current().csvFormat
+      return { fileName: `${table}-${days}.csv`, format, rows: writeRows(table, period) }
     },
   }
+}
+
+async function* inPages<T>(
+  head: CsvCells,
+  pages: AsyncIterable<readonly T[]>,
+  toCells: (entry: T) => CsvCells,
+): AsyncGenerator<CsvCells[]> {
+  yield [head]
+  for await (const entries of pages) yield entries.map(toCells)
 }
