@@ -19,36 +19,32 @@ interface ReadCart extends VersionedCart {
   lastChange?: number
 }
 
+type CartColumns = Pick<CartRow, 'lines' | 'saved_for_later' | 'restorable' | 'version'>
+
 export async function readCart(db: Db, sessionHash: string): Promise<ReadCart> {
   const [row] = await runSql<CartColumns & { last_change: number | null }>(
     db,
-    `select ${CART_COLUMNS}, (select max(id) from changes) as last_change from carts where session_hash = ? limit 1`,
+    'select lines, saved_for_later, restorable, version, (select max(id) from changes) as last_change from carts ' +
+      'where session_hash = ? limit 1',
     [sessionHash],
   )
-  return row ? { ...toVersioned(row), lastChange: row.last_change ?? 0 } : NO_CART
-}
-
-/** The cart, locked until the transaction ends. */
-export async function lockCart(trx: Trx, sessionHash: string): Promise<VersionedCart> {
-  // On SQLite a transaction that writes is the only one: there is nothing to lock.
-  const lock = isPostgres(trx) ? 'for update' : ''
-  const sql = `select ${CART_COLUMNS} from carts where session_hash = ? ${lock}`
-  const [row] = await runSql<CartColumns>(trx, sql, [sessionHash])
-  return row ? toVersioned(row) : NO_CART
-}
-
-const NO_CART: VersionedCart = { cart: EMPTY_CART, version: -1 }
-const CART_COLUMNS = 'lines, saved_for_later, restorable, version'
-type CartColumns = Pick<CartRow, 'lines' | 'saved_for_later' | 'restorable' | 'version'>
-
-const toVersioned = (row: CartColumns): VersionedCart => ({
-  cart: {
+  if (!row) return { cart: EMPTY_CART, version: -1 }
+  const cart = {
     lines: fromJson<KeptLine[]>(row.lines, []),
     saved: fromJson<KeptLine[]>(row.saved_for_later, []),
     restorable: fromJson<KeptLine[]>(row.restorable, []),
-  },
-  version: row.version,
-})
+  }
+  return { cart, version: row.version, lastChange: row.last_change ?? 0 }
+}
+
+/** The lines to order, locked until the transaction ends, so that nothing is added that the order lacks. */
+export async function lockLinesOf(trx: Trx, sessionHash: string): Promise<readonly KeptLine[]> {
+  // On SQLite a transaction that writes is the only one: there is nothing to lock.
+  const lock = isPostgres(trx) ? 'for update' : ''
+  const sql = `select lines from carts where session_hash = ? ${lock}`
+  const [row] = await runSql<Pick<CartRow, 'lines'>>(trx, sql, [sessionHash])
+  return row ? fromJson<KeptLine[]>(row.lines, []) : []
+}
 
 /** What the last order took out can be put back for as long as an empty cart is kept. */
 const daysKept = ({ lines, saved }: CartState): number =>
@@ -76,8 +72,8 @@ export async function writeCart(db: Db, sessionHash: string, { cart, version }: 
   return made.length === 1
 }
 
-/** Moves the lines to what can be restored, in one statement: no tab can write in between. */
-export async function emptyCartRow(db: Db, sessionHash: string): Promise<void> {
+/** Moves the ordered lines to what can be restored, in one statement: no tab can write in between. */
+export async function emptyForOrder(db: Db, sessionHash: string): Promise<void> {
   const now = new Date()
   await runSql(
     db,

@@ -15,7 +15,7 @@ import type { RepeatableRequest } from '../../../database/idempotency'
 import type { Db } from '../../../database/connection'
 import { writeSharingCommit } from '../../../database/shared-commits'
 import { slowDown } from '../../../database/token-bucket'
-import { waitRandomly, type Trx } from '../../../database/transaction'
+import { waitRandomly } from '../../../database/transaction'
 import { EMPTY_CART, type CartState, type KeptLine } from '../../../domain/cart/cart-state'
 import { changeQuantities } from '../../../domain/cart/change-quantity'
 import { changeOptions, moveToCart, removeLines, restoreCart, saveForLater } from '../../../domain/cart/move-lines'
@@ -26,7 +26,7 @@ import { toProduct } from '../../../mappers/product'
 import { readProducts } from '../../catalogue/rows/read-products'
 import type { ShownProduct } from '../../catalogue/store/shown-product'
 import { markOf } from '../../../http/request/repeatable'
-import { emptyCartRow, lockCart, readCart, writeCart } from '../rows/cart-row'
+import { readCart, writeCart } from '../rows/cart-row'
 
 const MAX_TRIES = 8
 
@@ -60,16 +60,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     return toCart(cart, saleProducts, publicProducts)
   },
 
-  /** The bare lines of a session's cart, for sharing them. */
-  async linesOf(sessionHash: string): Promise<CartState['lines']> {
-    return (await readCart(strapi.db.connection, sessionHash)).cart.lines
-  },
-
-  /** The same for ordering them: locked until the transaction ends, so that nothing is added that the order lacks. */
-  async lockLinesOf(trx: Trx, sessionHash: string): Promise<CartState['lines']> {
-    return (await lockCart(trx, sessionHash)).cart.lines
-  },
-
   /** The only change that creates a cart, so carts per network are limited here. */
   changeQuantity: (caller: CartCaller, input: UpdateCart, { networkHash, repeatable }: Sender): Promise<Cart> => {
     const mark = repeatable && markOf(repeatable)
@@ -97,9 +87,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   /** Puts back the lines of the order that emptied this cart. */
   restore: (caller: CartCaller): Promise<Cart> => applyRule(strapi, caller, (cart) => ({ cart: restoreCart(cart) })),
-
-  /** Empties the cart into what can be restored, in the transaction of the order it became. */
-  emptyForOrder: (trx: Trx, sessionHash: string): Promise<void> => emptyCartRow(trx, sessionHash),
 })
 
 interface RuleOptions {

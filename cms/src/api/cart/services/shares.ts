@@ -19,24 +19,27 @@ import { SHARES_OF_NETWORK, SHARES_OF_SESSION } from '../../../domain/paces'
 import { thumbnailOf } from '../../../domain/uploads/picture-url'
 import { environment } from '../../../environment'
 import { getService } from '../../../services'
+import { readCart } from '../rows/cart-row'
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** A link to what is in the cart now, for 90 days. */
   async make(sessionHash: string | undefined, networkHash: string): Promise<ShareCartResponse> {
-    const carts = getService(strapi, 'cart.carts')
+    const db = strapi.db.connection
+    const shown = await getService(strapi, 'cart.carts').show({ sessionHash })
     // A cart of products that are no longer in the shop is empty, too.
-    if (!sessionHash || (await carts.show({ sessionHash })).products.length === 0) throw new DomainError('cart_empty')
+    if (!sessionHash || shown.products.length === 0) throw new DomainError('cart_empty')
     await slowDown(
-      strapi.db.connection,
+      db,
       { subject: `shares of session ${sessionHash}`, pace: SHARES_OF_SESSION },
       { subject: `shares of network ${networkHash}`, pace: SHARES_OF_NETWORK },
     )
     const shareId = randomBytes(16).toString('base64url')
     const now = new Date()
-    await strapi.db.connection('shared_carts').insert({
+    const { cart } = await readCart(db, sessionHash)
+    await db('shared_carts').insert({
       ...documentColumns(now),
       share_id: shareId,
-      lines: JSON.stringify(await carts.linesOf(sessionHash)),
+      lines: JSON.stringify(cart.lines),
       expires_at: addDays(now, COLLECTION_LINK_DAYS),
     })
     return { shareId, url: `${environment.PUBLIC_URL}/collection/${shareId}` }

@@ -2,7 +2,7 @@ import { DEFAULT_COUNTRY, DomainError, EMPTY_CUSTOMER, type CommitCart, type Sto
 import type { Core } from '@strapi/strapi'
 import { lockInTransaction, type Trx } from '../../../database/transaction'
 import { linesInShop } from '../../../domain/cart/sale-product'
-import { getService } from '../../../services'
+import { lockLinesOf } from '../../cart/rows/cart-row'
 import { readForSale } from '../../catalogue/rows/read-for-sale'
 import type { ShopSettings } from '../../settings/rows/read-settings'
 import { applyChange } from '../order-admin/change-order'
@@ -50,7 +50,7 @@ async function makeOfCart(
   { sessionHash, input, actor }: CommitRequest,
   settings: ShopSettings,
 ): Promise<string> {
-  const lines = await getService(strapi, 'cart.carts').lockLinesOf(trx, sessionHash)
+  const lines = await lockLinesOf(trx, sessionHash)
   const saleProducts = await readForSale(trx, lines)
   const wanted = linesInShop(lines, saleProducts)
   // Checked before the address: nobody should be asked for one without an order.

@@ -25,7 +25,7 @@ import { checkCashOnDelivery, planOrder, type OrderPlan } from '../../../domain/
 import { DETAILS_OF_ORDER } from '../../../domain/paces'
 import { environment } from '../../../environment'
 import { toOrderCreated, type CreatedOrder } from '../../../mappers/order'
-import { getService } from '../../../services'
+import { emptyForOrder, lockLinesOf } from '../../cart/rows/cart-row'
 import { readForSale } from '../../catalogue/rows/read-for-sale'
 import type { ShopSettings } from '../../settings/rows/read-settings'
 import { takePlanned } from '../../stock/rows/ledger'
@@ -80,12 +80,12 @@ export async function placeOrder(
     const names = [sessionHash, customer.phoneNumber, networkHash].map((name) => `orders of ${name}`)
     await lockInTransaction(trx, ...names)
     const same = repeatable ? undefined : await findSameOrder(trx, sessionHash, request.wanted)
-    if (same) return { status: 200, response: await respondAgain(strapi, trx, same, request, shopper, settings) }
-    if (request.cartMustMatch) saleProducts = await checkCart(strapi, trx, sessionHash, request.wanted)
+    if (same) return { status: 200, response: await respondAgain(trx, same, request, shopper, settings) }
+    if (request.cartMustMatch) saleProducts = await checkCart(trx, sessionHash, request.wanted)
     capped = { shopper, standing: await readStanding(trx, shopper) }
     await checkCount(trx, shopper, capped.standing, settings)
   }
-  const order = await makeOrder(strapi, trx, { ...request, capped, saleProducts }, settings)
+  const order = await makeOrder(trx, { ...request, capped, saleProducts }, settings)
   const stored = { status: 201, response: toOrderCreated(order, settings.whatsappNumber) }
   await storeResponse(trx, repeatable, stored)
   // Stock last, so that other buyers of the same products, and other writers of the change table, wait as little as
@@ -96,13 +96,8 @@ export async function placeOrder(
 }
 
 /** Another tab or a late response may have changed the cart since the page showed it. Returns the products it read. */
-async function checkCart(
-  strapi: Core.Strapi,
-  trx: Trx,
-  sessionHash: string,
-  wanted: readonly WantedLine[],
-): Promise<SaleProducts> {
-  const lines = await getService(strapi, 'cart.carts').lockLinesOf(trx, sessionHash)
+async function checkCart(trx: Trx, sessionHash: string, wanted: readonly WantedLine[]): Promise<SaleProducts> {
+  const lines = await lockLinesOf(trx, sessionHash)
   const saleProducts = await readForSale(trx, [...lines, ...wanted])
   const shown = linesInShop(lines, saleProducts).map((line) => ({
     ...line,
@@ -118,7 +113,6 @@ async function checkCart(
 
 /** Writes an order without taking its stock. */
 async function makeOrder(
-  strapi: Core.Strapi,
   trx: Trx,
   request: PlaceRequest & { capped: Capped | undefined },
   settings: ShopSettings,
@@ -147,7 +141,7 @@ async function makeOrder(
   }))
   await insertLines(trx, rowId, plan.lines)
   await insertEvent(trx, rowId, { kind: 'created', to: 'pending', actor, note })
-  if (sessionHash) await getService(strapi, 'cart.carts').emptyForOrder(trx, sessionHash)
+  if (sessionHash) await emptyForOrder(trx, sessionHash)
   const isByStaff = networkHash === undefined
   if (isByStaff) {
     const after = { orderNumber, totalInCents: plan.totalInCents, note }
@@ -162,7 +156,6 @@ async function makeOrder(
  * to another one. The response, the message and the timeline have the new total, and staff confirm it.
  */
 async function respondAgain(
-  strapi: Core.Strapi,
   trx: Trx,
   order: OrderRecord,
   { customer }: PlaceRequest,
@@ -170,10 +163,9 @@ async function respondAgain(
   settings: ShopSettings,
 ): Promise<OrderCreated> {
   // What was added to the cart since does not belong to this order.
-  const lines = await getService(strapi, 'cart.carts').lockLinesOf(trx, shopper.sessionHash)
+  const lines = await lockLinesOf(trx, shopper.sessionHash)
   const saleProducts = await readForSale(trx, lines)
-  if (hasSameLines(linesInShop(lines, saleProducts), order.lines))
-    await getService(strapi, 'cart.carts').emptyForOrder(trx, shopper.sessionHash)
+  if (hasSameLines(linesInShop(lines, saleProducts), order.lines)) await emptyForOrder(trx, shopper.sessionHash)
   if (JSON.stringify(order.customer) === JSON.stringify(customer)) return toOrderCreated(order, settings.whatsappNumber)
   // Each change adds to the timeline, and would make staff who are about to move the order start again.
   await slowDown(trx, { subject: `details of order ${order.id}`, pace: DETAILS_OF_ORDER })
