@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi'
+import { rejectCrashPointInProduction } from './database/crash-points'
 import { closeReader } from './database/sqlite-reader'
 import { releaseStart } from './database/start-lock'
 import { refreshStatistics } from './database/statistics'
@@ -11,22 +12,18 @@ import { ensureFirstAdmin } from './startup/first-admin'
 import { disableDefaultAccess } from './startup/default-access'
 import { respondHealth } from './startup/health'
 import { startImports, stopImports } from './startup/imports'
-import { findTables } from './startup/find-tables'
-import { keepNewerTables } from './startup/newer-tables'
 import { ensureIndexes } from './startup/indexes'
 import { limitEditors } from './startup/editors'
 import { preparePanel } from './startup/panel'
 import { syncChangedTypes } from './startup/panel-types'
 import { drainRequests, observeRequests, startObservability } from './startup/observability'
 import { guardPaths } from './startup/paths'
-import { startOrders } from './startup/orders'
-import { startPrivacy } from './startup/privacy'
 import { stopRepeating } from './startup/repeat'
 import { openFastPath } from './startup/fast-path'
-import { startSignIn } from './startup/sign-in'
 import { ensureStockChecks } from './startup/stock-checks'
+import { prepareTables } from './startup/tables'
+import { startTimers } from './startup/timers'
 import { outliveLostDatabase } from './startup/unheard-errors'
-import { dropUnreadIndexes } from './startup/unread-indexes'
 import { registerUploads, startUploads, stopUploads } from './startup/uploads'
 
 export default {
@@ -39,10 +36,7 @@ export default {
       { name: 'subcategory', type: 'string' },
     ])
     outliveLostDatabase(strapi)
-    dropUnreadIndexes(strapi)
-    findTables(strapi)
-    // Before that drops anything.
-    keepNewerTables(strapi)
+    prepareTables(strapi)
     syncChangedTypes(strapi)
     observeRequests(strapi)
     // All that follows trusts the framing and the path of a request.
@@ -54,6 +48,7 @@ export default {
     openFastPath(strapi)
   },
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
+    rejectCrashPointInProduction()
     requireEveryCall(strapi)
     await ensureStockChecks(strapi)
     await ensureIndexes(strapi)
@@ -61,12 +56,10 @@ export default {
     await ensureFirstAdmin(strapi)
     // Strapi creates API tokens as long as there is no panel user, so this runs after the first one is created.
     await disableDefaultAccess(strapi)
-    startSignIn(strapi)
     await startCatalogue(strapi)
     startUploads(strapi)
-    startOrders(strapi)
+    startTimers(strapi)
     startImports(strapi)
-    startPrivacy(strapi)
     await preparePanel(strapi)
     await limitEditors(strapi)
     await startObservability(strapi)

@@ -31,13 +31,8 @@ const UNREAD_INDEXES: ReadonlySet<string> = new Set(
  * Each in a statement of its own, before Strapi's single transaction for all tables, which could deadlock with siblings
  * that take orders meanwhile.
  */
-export function dropUnreadIndexes(strapi: Core.Strapi): void {
-  const { schema, connection } = strapi.db
-  const sync = schema.sync.bind(schema)
-  schema.sync = async () => {
-    for (const table of schema.schema.tables)
-      table.indexes = table.indexes.filter(({ name }) => !UNREAD_INDEXES.has(name))
-    for (const name of UNREAD_INDEXES) await runSql(connection, `drop index if exists ${name}`, [])
-    return sync()
-  }
+export async function dropUnreadIndexes({ db: { schema, connection } }: Core.Strapi): Promise<void> {
+  for (const table of schema.schema.tables)
+    table.indexes = table.indexes.filter(({ name }) => !UNREAD_INDEXES.has(name))
+  for (const name of UNREAD_INDEXES) await runSql(connection, `drop index if exists ${name}`, [])
 }
