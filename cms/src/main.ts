@@ -14,20 +14,10 @@ const distDir = path.resolve(__dirname, '..')
 void start()
 
 async function start(): Promise<void> {
-  // This reads the settings, which may be wrong.
-  const { lockStart } = await import('./database/start-lock').catch((error: unknown) => end(errorText(error)))
-  const { checkFirstPassword } = await import('./startup/admin-password')
-  await checkFirstPassword().catch((error: unknown) => end(errorText(error)))
-  const { prepareDataFolder } = await import('./storage/data-folder')
-  await prepareDataFolder().catch((error: unknown) => end(errorText(error)))
-  const { requireWholeRestore } = await import('./storage/unfinished-restore')
-  await requireWholeRestore().catch((error: unknown) => end(errorText(error)))
-  const { lockShop } = await import('./database/shop-lock')
-  // The tests have siblings on SQLite, too, without a supervisor: stock is right with them, if slow.
-  if (process.connected) await lockShop().catch((error: unknown) => end(errorText(error)))
-  await lockStart().catch((error: unknown) => end(errorText(error)))
-  const { checkBucket } = await import('./storage/check-bucket')
-  await checkBucket(notify).catch((error: unknown) => end(errorText(error)))
+  await prepare().catch((error: unknown) => {
+    notify(errorText(error))
+    process.exit(1)
+  })
   const serveAdminPanel = process.env.CMS_PANEL !== 'off'
   // The panel may be built later, but Strapi looks for its folder now. Where it cannot be made, the shop opens without.
   if (serveAdminPanel) await mkdir(path.join(distDir, 'build'), { recursive: true }).catch(() => undefined)
@@ -43,10 +33,22 @@ async function start(): Promise<void> {
   setFlagsFromString('--heap-growing-percent=40')
 }
 
-const notify = (text: string): void => void process.stderr.write(`${text}\n`)
-
-/** Ends the process with one sentence. */
-function end(why: string): never {
-  notify(why)
-  process.exit(1)
+/** What comes before the shop itself. Each rejection is one sentence for the merchant. */
+async function prepare(): Promise<void> {
+  // This reads the settings, which may be wrong.
+  const { lockStart } = await import('./database/start-lock')
+  const { checkFirstPassword } = await import('./startup/admin-password')
+  await checkFirstPassword()
+  const { prepareDataFolder } = await import('./storage/data-folder')
+  await prepareDataFolder()
+  const { requireWholeRestore } = await import('./storage/unfinished-restore')
+  await requireWholeRestore()
+  const { lockShop } = await import('./database/shop-lock')
+  // The tests have siblings on SQLite, too, without a supervisor: stock is right with them, if slow.
+  if (process.connected) await lockShop()
+  await lockStart()
+  const { checkBucket } = await import('./storage/check-bucket')
+  await checkBucket(notify)
 }
+
+const notify = (text: string): void => void process.stderr.write(`${text}\n`)
