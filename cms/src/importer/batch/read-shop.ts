@@ -32,8 +32,7 @@ export async function* readProductsByCode(
 
 /** Every product of the shop as staff see it, the oldest first: an import creates its last row as the newest. */
 export async function* readAllProducts(strapi: Core.Strapi): AsyncGenerator<ExistingProduct[]> {
-  const all: AgeRow[] = []
-  for await (const rows of readAges(strapi)) all.push(...rows)
+  const all = await readAges(strapi.db.connection)
   // Imports create several at once, so the numbers of neighbours are not in the order of their times.
   all.sort((one, other) => timeOf(one) - timeOf(other) || one.id - other.id)
   for (const chunk of inChunks(all, PRODUCTS_AT_ONCE))
@@ -71,15 +70,14 @@ interface AgeRow {
 
 const timeOf = ({ created_at }: AgeRow): number => toDate(created_at).getTime()
 
-async function* readAges(strapi: Core.Strapi): AsyncGenerator<AgeRow[]> {
-  for (let last: AgeRow | undefined; ;) {
-    const page = strapi.db.connection('products').orderBy('id').limit(ROWS_AT_ONCE)
-    if (last) page.where('id', '>', last.id)
-    const rows: AgeRow[] = await page.select('id', 'document_id', 'created_at')
-    if (rows.length > 0) yield rows
-    if (rows.length < ROWS_AT_ONCE) return
-    await yieldToEventLoop()
-    last = rows.at(-1)
+async function readAges(db: Db): Promise<AgeRow[]> {
+  const all: AgeRow[] = []
+  for (let last = 0; ; await yieldToEventLoop()) {
+    const page = db('products').where('id', '>', last).orderBy('id').limit(ROWS_AT_ONCE)
+    const rows = await page.select('id', 'document_id', 'created_at')
+    all.push(...rows)
+    if (rows.length < ROWS_AT_ONCE) return all
+    last = rows.at(-1)!.id
   }
 }
 
