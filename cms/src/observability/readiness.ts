@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises'
+import { codeOf } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { isPostgres } from '../database/transaction'
 import { environment } from '../environment'
@@ -70,7 +71,7 @@ async function outcomeOf(check: Promise<string>): Promise<string> {
   try {
     return await Promise.race([check, late])
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const code = codeOf(error)
     return code ? `not available (${code})` : 'not available'
   } finally {
     clearTimeout(timer)

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Core } from '@strapi/strapi'
+import { hashText } from '../domain/hash-text'
 
 interface Synced {
   /** The content types of the last start, whichever release it was of. */
@@ -30,7 +30,8 @@ export function syncChangedTypes(strapi: Core.Strapi): void {
     .get('strapi::content-types.afterSync')
     .register(({ oldContentTypes, contentTypes }: Synced) => {
       const types = JSON.stringify(contentTypes)
-      mark = markOf(strapi, types)
+      // Another Strapi may make other views of the same types.
+      mark = hashText(`${strapi.config.get('info.strapi')}${types}`)
       // An older release leaves no mark of its own, but its types.
       areKnown = JSON.stringify(oldContentTypes) === types
     })
@@ -40,10 +41,3 @@ export function syncChangedTypes(strapi: Core.Strapi): void {
     await store.set({ ...MARK, value: mark })
   }
 }
-
-/** Another Strapi may make other views of the same types. */
-const markOf = (strapi: Core.Strapi, types: string): string =>
-  createHash('sha256')
-    .update(String(strapi.config.get('info.strapi')))
-    .update(types)
-    .digest('hex')

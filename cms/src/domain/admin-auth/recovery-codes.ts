@@ -1,4 +1,5 @@
-import { createHash, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
+import { hashText } from '../hash-text'
 
 /** Without I, L, O and U, which are easily misread. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -20,6 +21,4 @@ const readRecoveryCode = (typed: string): string =>
 
 /** What the database stores. 80 random bits need no slow hash; the user's id is the salt. */
 export const hashRecoveryCode = (userId: number, typed: string): string =>
-  createHash('sha256')
-    .update(JSON.stringify(['recovery code', userId, readRecoveryCode(typed)]))
-    .digest('hex')
+  hashText(JSON.stringify(['recovery code', userId, readRecoveryCode(typed)]))

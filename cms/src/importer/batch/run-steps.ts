@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { codeOf } from '@stoep/shared'
 import { askThread, ThreadTimeout } from '../../threads/ask-thread'
 import { SpareThread } from '../../threads/spare-thread'
 import { ImportRejection } from '../import-rejection'
@@ -58,7 +59,7 @@ export function startPlanThread(cost = COST_BESIDE_A_SHOP): PlanThread {
 
 function toRejection(error: unknown, { memoryInMb, stepSeconds }: PlanCost): unknown {
   if (error instanceof ThreadTimeout) return tooCostly(`takes longer than ${stepSeconds} seconds`)
-  const isTooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+  const isTooLarge = codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY'
   return isTooLarge ? tooCostly(`takes more than ${memoryInMb} MB of memory`) : error
 }
 
