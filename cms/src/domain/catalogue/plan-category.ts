@@ -14,7 +14,7 @@ import {
   type UpdateCategory,
 } from '@stoep/shared'
 import { z } from 'zod'
-import { planPositions } from '../positions'
+import { nextPosition, planPositions } from '../positions'
 import type { CategoryRecord } from './category-tree'
 
 /** How many former names a category remembers. */
@@ -28,7 +28,12 @@ export function planNewCategory(records: readonly CategoryRecord[], input: Categ
   if (records.length >= MAX_CATEGORIES) throw new DomainError('too_many_categories')
   rejectWrong(findWrong(records, input))
   const { picture: _picture, ...columns } = input
-  return { ...columns, slug: freeSlug(records, input), position: nextPosition(records, input.parentId), formerly: [] }
+  return {
+    ...columns,
+    slug: freeSlug(records, input),
+    position: nextPosition(levelOf(records, input.parentId)),
+    formerly: [],
+  }
 }
 
 /** The categories of a path like "Hair > Wigs"; of more than two levels the first and the last. Throws `validation`. */
@@ -56,7 +61,7 @@ const isSameName = (one: string, other: string): boolean => spellingKeyOf(one) =
 export const findBelow = (
   records: readonly CategoryRecord[],
   { name, parentId }: Pick<CategoryInput, 'name' | 'parentId'>,
-): CategoryRecord | undefined => records.find((record) => record.parentId === parentId && isSameName(record.name, name))
+): CategoryRecord | undefined => levelOf(records, parentId).find((record) => isSameName(record.name, name))
 
 /** Whether the category itself may have products; one that needs subcategories may while it has none. */
 export function mayHoldProducts(records: readonly CategoryRecord[], id: string): boolean {
@@ -77,7 +82,7 @@ export function planCategory(
   return {
     ...columns,
     slug: before.slug,
-    position: isMoved ? nextPosition(records, input.parentId) : before.position,
+    position: isMoved ? nextPosition(levelOf(records, input.parentId)) : before.position,
     formerly:
       isMoved || input.name !== before.name
         ? remember(before.formerly, addressIn(records, before), addressIn(records, input))
@@ -113,7 +118,7 @@ function findWrong(records: readonly CategoryRecord[], input: CategoryInput, own
   const { name, parentId } = input
   const fields: Fields = []
   const isSame = (other: string) => isSameName(other, name)
-  const siblings = records.filter((record) => record.parentId === parentId && record.id !== own?.id)
+  const siblings = levelOf(records, parentId).filter(({ id }) => id !== own?.id)
   if (siblings.some((record) => isSame(record.name))) fields.push({ field: 'name', message: 'is already used' })
   if (parentId === null && QUERY_CATEGORIES.some(isSame)) {
     fields.push({ field: 'name', message: 'is the name of a category that every shop has' })
@@ -141,10 +146,8 @@ function rejectWrong(fields: Fields): void {
   if (fields.length > 0) throw invalidFields(fields)
 }
 
-function nextPosition(records: readonly CategoryRecord[], parentId: string | null): number {
-  const positions = records.filter((record) => record.parentId === parentId).map(({ position }) => position)
-  return Math.max(-1, ...positions) + 1
-}
+const levelOf = (records: readonly CategoryRecord[], parentId: string | null): CategoryRecord[] =>
+  records.filter((record) => record.parentId === parentId)
 
 function freeSlug(records: readonly CategoryRecord[], { name, parentId }: CategoryInput): string {
   const above = records.find(({ id }) => id === parentId)
@@ -164,7 +167,7 @@ function freeSlug(records: readonly CategoryRecord[], { name, parentId }: Catego
 export function planCategoryOrder(records: readonly CategoryRecord[], ids: readonly string[]): Map<string, number> {
   const first = records.find(({ id }) => id === ids[0])
   if (!first) throw new DomainError('category_not_found')
-  const level = records.filter(({ parentId }) => parentId === first.parentId).sort((a, b) => a.position - b.position)
+  const level = levelOf(records, first.parentId).sort((a, b) => a.position - b.position)
   return planPositions(
     level.map(({ id }) => id),
     ids,
@@ -181,7 +184,7 @@ export function planRemoval(
   gone: CategoryRecord,
   moveTo: string | undefined,
 ): { goneIds: string[]; target: CategoryRecord | undefined } {
-  const goneIds = [gone.id, ...records.filter(({ parentId }) => parentId === gone.id).map(({ id }) => id)]
+  const goneIds = [gone.id, ...levelOf(records, gone.id).map(({ id }) => id)]
   if (records.length === goneIds.length) throw new DomainError('category_needed')
   const target = records.find(({ id }) => id === moveTo)
   const why = moveTo === undefined ? undefined : whyNotHold(records, target, goneIds)
