@@ -24,7 +24,7 @@ import { thumbnailOf } from '../../../domain/uploads/picture-url'
 import { toStaffProduct } from '../../../mappers/product'
 import { readProducts } from '../rows/read-products'
 import { bulkEdit } from '../writes/bulk-edit'
-import { hasCode } from '../writes/product-row'
+import { hasCode, readProduct } from '../writes/product-row'
 import { removeProduct, removeProducts } from '../writes/remove-product'
 import {
   createProduct,
@@ -56,9 +56,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   /** Throws `product_not_found`. */
   async find(productId: string): Promise<StaffProduct> {
-    const [record] = await readProducts(strapi.db.connection, [productId])
-    if (!record) throw new DomainError('product_not_found')
-    return toStaffProduct(record)
+    return toStaffProduct(await readProduct(strapi.db.connection, productId))
   },
 
   async hasCode(code: string): Promise<boolean> {

@@ -32,8 +32,8 @@ export async function holdProduct(trx: Trx, productId: string): Promise<ProductR
 }
 
 /** The product as it is now; throws `product_not_found`. */
-export async function readProduct(trx: Trx, productId: string): Promise<ProductRecord> {
-  const [record] = await readProducts(trx, [productId])
+export async function readProduct(db: Db, productId: string): Promise<ProductRecord> {
+  const [record] = await readProducts(db, [productId])
   if (!record) throw new DomainError('product_not_found')
   return record
 }

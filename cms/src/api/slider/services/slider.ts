@@ -6,6 +6,7 @@ import { nextPosition, planPositions } from '../../../domain/positions'
 import { toStaffProduct } from '../../../mappers/product'
 import { toSliderItem } from '../../../mappers/slider'
 import { readProducts } from '../../catalogue/rows/read-products'
+import { readProduct } from '../../catalogue/writes/product-row'
 import { writeCatalogue } from '../../catalogue/writes/write-catalogue'
 import { readAuditedSlide, readAuditedSlides } from '../rows/audited-slides'
 import { readSlider, type SliderRow } from '../rows/read-slider'
@@ -33,14 +34,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   async function show(trx: Trx, itemId: string): Promise<StaffSliderItem> {
     const slide = await hold(trx, itemId)
-    const [product] = await readProducts(trx, [slide.productId])
-    if (!product) throw new DomainError('product_not_found')
-    return toSliderItem(slide, toStaffProduct(product))
+    return toSliderItem(slide, toStaffProduct(await readProduct(trx, slide.productId)))
   }
 
   /** The product must exist and be on the slider only once. */
   async function claimProduct(trx: Trx, productId: string, itemId = ''): Promise<void> {
-    if ((await readProducts(trx, [productId])).length === 0) throw new DomainError('product_not_found')
+    await readProduct(trx, productId)
     const other = await trx('slider_items')
       .where({ product_id: productId })
       .whereNot({ document_id: itemId })
