@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { codeOf, errorText } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
+import pLimit from 'p-limit'
 import type { Mail, MailingShop } from '../../../domain/mail/mails'
 import { toHtml } from '../../../domain/mail/to-html'
 import { environment } from '../../../environment'
@@ -20,7 +21,7 @@ interface EmailPlugin {
 /** Sends the shop's e-mails one after the other, without the requests waiting for it. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const stopping = new AbortController()
-  let waiting = 0
+  const inTurn = pLimit(1)
   let last: Promise<void> = Promise.resolve()
 
   const send = async ({ to, subject, text }: Mail): Promise<void> => {
@@ -49,17 +50,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** Queues a mail; does nothing when e-mail is not set up. Never throws. */
     post<About>(compose: (shop: MailingShop, about: About) => Mail, about: About): void {
       if (!environment.mail || stopping.signal.aborted) return
-      if (waiting >= MOST_WAITING) {
+      if (inTurn.activeCount + inTurn.pendingCount >= MOST_WAITING) {
         strapi.log.error('An email was dropped: too many are waiting.')
         return
       }
-      waiting++
       const { shopName } = getService(strapi, 'settings.settings').current()
       const mail = compose({ shopName, backOffice: `${environment.PUBLIC_URL}/admin` }, about)
-      last = last
-        .then(() => send(mail))
-        .catch(() => undefined)
-        .finally(() => waiting--)
+      last = inTurn(() => send(mail)).catch(() => undefined)
     },
 
     /** Waits a moment for what is being sent; further tries are given up. */
