@@ -19,6 +19,8 @@ describe("Strapi's panel", () => {
     ['POST', '/i18n/locales'],
     ['POST', '/email/test'],
     ['POST', '/admin/register-admin'],
+    ['DELETE', '/admin/users/me'],
+    ['POST', '/upload/files/1/more'],
     ['POST', '/what-a-newer-strapi-adds'],
     ['GET', '/admin/transfer/runner/push'],
     ['PUT', '/users-permissions/roles/2'],

@@ -1,4 +1,3 @@
-import { createRouteTable } from '../paths/route-table'
 import { EDITED_TYPES } from './panel-types'
 
 /** Browsers cache a picture's URL for a year, so another picture needs another URL. */
@@ -97,12 +96,15 @@ POST /upload/actions/bulk-move
 POST /upload/actions/bulk-update
 PUT /upload/configuration
 `
-const writingMethodsOf = createRouteTable(
-  WRITES.trim()
-    .split('\n')
-    .map((line) => line.split(' '))
-    .map(([method = '', path = '']) => ({ method, path })),
-)
+const LISTED = WRITES.trim().split('\n')
+const LISTED_PATHS = new Set(LISTED.map((write) => write.split(' ')[1]))
+const PATTERNS = LISTED.map((write) => new RegExp(`^${write.replace(/:\w+/g, '[^/]+')}$`))
+
+/** `/admin/users/me` must not match `/admin/users/:id`. */
+const isAllowed = (method: string, path: string): boolean =>
+  LISTED_PATHS.has(path)
+    ? LISTED.includes(`${method} ${path}`)
+    : PATTERNS.some((pattern) => pattern.test(`${method} ${path}`))
 
 const CONTENT = /^\/content-manager\/(?:collection-types|single-types|relations)\/([^/]+)/
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -116,7 +118,7 @@ export function explainPanelRejection(method: string, path: string): string | un
   const encodedUid = CONTENT.exec(path)?.[1]
   const uid = encodedUid && decodeURIComponent(encodedUid)
   if (uid && !EDITED_TYPES.has(uid)) return ELSEWHERE.find((rule) => rule.uid.test(uid))?.sentence ?? NOT_HERE
-  if (writingMethodsOf(path).includes(method)) return undefined
+  if (isAllowed(method, path)) return undefined
   return CLOSED.find((rule) => rule.path.test(path))?.sentence ?? NOT_HERE
 }
 

@@ -1,4 +1,8 @@
-import type { ListedRoute } from './route-table'
+export interface ListedRoute {
+  method: string
+  /** With the prefix: `/api/products/:id`. */
+  path: string
+}
 
 /** The differences between the routes and the calls of the contract, each `METHOD /path`; [] when there are none. */
 export function compareRoutes(routes: readonly ListedRoute[], calls: readonly string[]): string[] {
