@@ -104,6 +104,10 @@ export const orNone = (values: readonly string[]): readonly string[] => (values.
 export const combinationsOf = ({ sizes, colors }: { sizes: readonly string[]; colors: readonly string[] }): Option[] =>
   orNone(sizes).flatMap((size) => orNone(colors).map((color) => ({ size, color })))
 
+/** The same for a product as it is typed or imported, whose colours belong to its pictures. */
+export const typedCombinationsOf = ({ sizes, ...second }: SecondOption & { sizes: readonly string[] }): Option[] =>
+  combinationsOf({ sizes, colors: secondOptionsOf(second) })
+
 export interface Option {
   size: string
   color: string

@@ -3,11 +3,11 @@ import {
   type Option,
   type SecondOption,
   colorsOf,
-  combinationsOf,
   findTwins,
   hasColors,
   optionKeyOf,
   secondOptionsOf,
+  typedCombinationsOf,
 } from './options.js'
 import { withoutUnseen } from '../values/text.js'
 
@@ -33,7 +33,7 @@ interface CountedOption extends Option {
 
 /** Limits the pairs of size and colour that are counted separately. */
 export function checkOptions(product: ProductOptions & { trackByOption: boolean }, context: z.RefinementCtx): void {
-  const options = combinationsOf({ sizes: product.sizes, colors: secondOptionsOf(product) }).length
+  const options = typedCombinationsOf(product).length
   if (!product.trackByOption || options <= MAX_OPTIONS) return
   const message = `make ${options} pairs with the colours; at most ${MAX_OPTIONS} can be counted one by one`
   context.addIssue({ code: 'custom', path: ['sizes'], message })
@@ -43,7 +43,7 @@ export function checkOptions(product: ProductOptions & { trackByOption: boolean 
  * Returns a check that says why an option cannot stand in a list of the product's options; each may stand there once.
  */
 function optionChecker(product: ProductOptions): (option: Option) => string | undefined {
-  const known = new Set(combinationsOf({ sizes: product.sizes, colors: secondOptionsOf(product) }).map(optionKeyOf))
+  const known = new Set(typedCombinationsOf(product).map(optionKeyOf))
   const seen = new Set<string>()
   return (option) => {
     const key = optionKeyOf(option)
@@ -123,7 +123,7 @@ export function checkRenamed(
   product: ProductOptions & { optionStock: readonly CountedOption[] },
   context: z.RefinementCtx,
 ): void {
-  const taken = new Set(combinationsOf({ sizes: product.sizes, colors: secondOptionsOf(product) }).map(optionKeyOf))
+  const taken = new Set(typedCombinationsOf(product).map(optionKeyOf))
   const renamed = new Set<string>()
   product.optionStock.forEach((option, index) => {
     if (!option.renamedFrom) return

@@ -1,7 +1,6 @@
 import {
   colorNameOf,
   type CombinationInRand,
-  combinationsOf,
   decidePrice,
   describeCount,
   findRenamedOptions,
@@ -16,6 +15,7 @@ import {
   type PricePair,
   secondOptionsOf,
   sizeNameOf,
+  typedCombinationsOf,
 } from '@stoep/shared'
 import { nameOption } from '../read/name-option'
 import { writeYesNo } from '../read/read-amounts'
@@ -123,8 +123,7 @@ const describeMoved = (product: ResolvedProduct, existing: ExistingProduct): str
 
 /** Even if the file states no stock, removing a size or colour removes its units. */
 function findGone(product: ResolvedProduct, existing: ExistingProduct): StockDifference[] {
-  const { sizes, ...second } = optionsAfter(product, existing)
-  const kept = new Set(combinationsOf({ sizes, colors: secondOptionsOf(second) }).map(optionKeyOf))
+  const kept = new Set(typedCombinationsOf(optionsAfter(product, existing)).map(optionKeyOf))
   return countedOptions(product, existing)
     .filter((option) => option.stock > 0 && !kept.has(optionKeyOf(option)))
     .map(({ size, color, stock }) => ({ size, color, from: stock, stock: 0 }))

@@ -1,11 +1,4 @@
-import {
-  centsToRandText,
-  combinationsOf,
-  optionKeyOf,
-  parseRand,
-  secondOptionsOf,
-  type CombinationInRand,
-} from '@stoep/shared'
+import { centsToRandText, optionKeyOf, parseRand, typedCombinationsOf, type CombinationInRand } from '@stoep/shared'
 import { combinationsAfter, optionsAfter, wantedPrice } from '../plan/find-changes'
 import { wantedCombinations, type Options } from '../plan/wanted-combinations'
 import type { ExistingProduct, ResolvedProduct } from '../types'
@@ -13,9 +6,9 @@ import type { ExistingProduct, ResolvedProduct } from '../types'
 type Priced = Options & { combinations: readonly CombinationInRand[] }
 
 /** "349.00", or "349.00 to 499.00" where sizes and colours differ. */
-export function describePrices(ownInCents: number, { sizes, combinations, ...second }: Priced): string {
+export function describePrices(ownInCents: number, { combinations, ...options }: Priced): string {
   const priceOf = new Map(combinations.map((own) => [optionKeyOf(own), own.price]))
-  const prices = combinationsOf({ sizes, colors: secondOptionsOf(second) }).map((option) => {
+  const prices = typedCombinationsOf(options).map((option) => {
     const price = priceOf.get(optionKeyOf(option)) ?? null
     return (price === null ? undefined : parseRand(price)) ?? ownInCents
   })
