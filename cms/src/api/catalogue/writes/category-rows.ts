@@ -71,13 +71,11 @@ export async function noteCategory(
 }
 
 /** Locks the products of these categories in the order in which a bulk edit and a change of an order lock theirs. */
-export async function holdProductsOf(
+export const holdProductsOf = async (
   trx: Trx,
   ids: readonly string[],
-): Promise<Pick<ProductRow, 'id' | 'category_id'>[]> {
-  const products = trx('products').whereIn('category_id', ids).orderBy('document_id').select('id', 'category_id')
-  return isPostgres(trx) ? products.forUpdate() : products
-}
+): Promise<Pick<ProductRow, 'id' | 'category_id'>[]> =>
+  trx('products').whereIn('category_id', ids).orderBy('document_id').forUpdate().select('id', 'category_id')
 
 /** Products written within one turn of the event loop. */
 const WRITTEN_AT_ONCE = 100

@@ -1,7 +1,6 @@
 import type { StaffRole } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
-import type { DbCount } from '../../../database/rows/columns'
 import { lockInTransaction, runInTransaction, type Trx } from '../../../database/transaction'
 import type { StaffIdentity } from '../../../http/context'
 
@@ -56,12 +55,8 @@ export async function findStaffByEmail(database: Knex, email: string): Promise<S
   return staffRows(database).where('user.email', email).first<StaffRow | undefined>(columns)
 }
 
-export async function countAdmins(database: Knex): Promise<number> {
-  const row = await staffRows(database)
-    .where('role.type', 'admin')
-    .first<{ count: DbCount }>(database.raw('count("user".id) as count'))
-  return Number(row.count)
-}
+export const countAdmins = async (database: Knex): Promise<number> =>
+  (await listStaff(database)).filter(({ role }) => role === 'admin').length
 
 export async function isEmailTaken(database: Knex, email: string, exceptUserId?: number): Promise<boolean> {
   const query = database('up_users').where({ email })
