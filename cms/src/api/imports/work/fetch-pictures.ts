@@ -2,14 +2,13 @@ import type { Core } from '@strapi/strapi'
 import pLimit from 'p-limit'
 import { countRows } from '../../../database/count-rows'
 import type { ImportBatchRow } from '../../../database/rows/imports'
-import { runInTransaction, type Trx } from '../../../database/transaction'
+import { runInTransaction } from '../../../database/transaction'
 import { PICTURES_AT_ONCE } from '../../../http/outgoing/fetch-picture'
 import { PictureSource, type PictureToFetch } from '../../../http/outgoing/picture-source'
 import { getService } from '../../../services'
 import { askFile, findBatch, LeaseLost, moveBatch } from '../rows/batch-rows'
 import { claimFetching, findUntried, holdFetching, hostsOf, releaseFetching } from '../rows/fetch-rows'
-import type { StoredFiles } from '../../uploads/services/pictures'
-import { recordFetched, type TriedOutcome } from './give-pictures'
+import { recordFetched } from './give-pictures'
 import { HOLDER } from './lease'
 
 /** After so many, the products that got one are prepared, and another import has its turn. */
@@ -67,7 +66,7 @@ async function takeTurn(
       const tried = await source.bring(picture, store)
       await runInTransaction(strapi, async (trx) => {
         await holdFetching(trx, batch, HOLDER)
-        await recordFetched(trx, batch, picture.source, outcomeOf(strapi, trx, tried))
+        await recordFetched(strapi, trx, batch, picture.source, tried)
       })
       if (source.isAway(picture.host)) throw new HostAway(picture.host)
     }
@@ -80,14 +79,6 @@ async function takeTurn(
   if (!(reason instanceof HostAway)) return ended.signal.throwIfAborted()
   const hosts = JSON.stringify(hostsOf(batch).filter((host) => host !== reason.host))
   await holdFetching(strapi.db.connection, batch, HOLDER, { fetch_hosts: hosts })
-}
-
-type Tried = { kept: StoredFiles } | { problem: string }
-
-/** The picture's row is written together with the item that shows it, so that none is left over. */
-function outcomeOf(strapi: Core.Strapi, trx: Trx, tried: Tried): TriedOutcome {
-  if ('problem' in tried) return tried
-  return { enter: async () => (await getService(strapi, 'uploads.pictures').enter(trx, tried.kept)).url }
 }
 
 /** Has the products that got a picture prepared again. */

@@ -1,7 +1,10 @@
-import type { Db } from '../../../database/connection'
-import { inChunks } from '../../../database/connection'
+import type { Core } from '@strapi/strapi'
+import { inChunks, type Db } from '../../../database/connection'
 import type { ImportBatchRow } from '../../../database/rows/imports'
+import type { Trx } from '../../../database/transaction'
 import { pathOf, pathSuffixes } from '../../../importer/plan/resolve-pictures'
+import { getService } from '../../../services'
+import type { StoredFiles } from '../../uploads/services/pictures'
 import { missingPictures, openPictures } from '../rows/batch-rows'
 import { revisionOf } from '../rows/fetch-rows'
 import { pictureName } from './read-file'
@@ -47,32 +50,31 @@ export async function givePictures(db: Db, batchId: number, given: readonly Give
   return positions.size
 }
 
-/** A fetched picture, with the function that enters it and returns its URL; or why it could not be fetched. */
-export type TriedOutcome = { enter: () => Promise<string> } | { problem: string }
-
 /**
  * Gives a fetched picture to all products of an import that name its address, or notes why it did not come. What
- * somebody brought meanwhile stays; a picture that nobody lacks any more is not entered.
+ * somebody brought meanwhile stays; a picture that nobody lacks any more is not entered. Its row is written together
+ * with the items that show it, so that none is left over.
  */
 export async function recordFetched(
-  db: Db,
+  strapi: Core.Strapi,
+  trx: Trx,
   batch: ImportBatchRow,
   source: string,
-  outcome: TriedOutcome,
+  tried: { kept: StoredFiles } | { problem: string },
 ): Promise<void> {
-  const rows = await missingPictures(db, batch.id)
+  const rows = await missingPictures(trx, batch.id)
     .where({ name: pictureName(source), source })
     .select('id', 'item_position')
   if (rows.length === 0) return
-  const tried = { fetch_revision: revisionOf(batch) }
   const depth = Math.max(1, pathSuffixes(pathOf(source)).length)
-  const columns =
-    'enter' in outcome
-      ? { ...tried, url: await outcome.enter(), depth, problem: null }
-      : { ...tried, problem: outcome.problem }
+  const outcome =
+    'kept' in tried
+      ? { url: (await getService(strapi, 'uploads.pictures').enter(trx, tried.kept)).url, depth, problem: null }
+      : tried
+  const columns = { ...outcome, fetch_revision: revisionOf(batch) }
   for (const chunk of inChunks(rows.map(({ id }) => id)))
-    await db('import_pictures').whereIn('id', chunk).update(columns)
-  if ('enter' in outcome) await raiseItemVersions(db, batch.id, [...new Set(rows.map((row) => row.item_position))])
+    await trx('import_pictures').whereIn('id', chunk).update(columns)
+  if ('kept' in tried) await raiseItemVersions(trx, batch.id, [...new Set(rows.map((row) => row.item_position))])
 }
 
 /** Raises the versions, so that work in progress, which has not seen these pictures, is rejected. */
