@@ -1,14 +1,13 @@
 import { errorText } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import pLimit from 'p-limit'
-import { describePicture } from '../../domain/uploads/describe-picture'
 import { PICTURES_AT_ONCE } from '../../http/outgoing/fetch-picture'
 import { readPictureAddress } from '../../http/outgoing/picture-address'
 import type { PictureSource } from '../../http/outgoing/picture-source'
 import { getService } from '../../services'
 import type { PictureUrls, PictureUrlsOf } from '../plan/product-input'
 import type { ResolvedPicture } from '../types'
-import { drawPlaceholder } from './placeholder-picture'
+import { findPlaceholder } from './placeholder-picture'
 
 export interface StoredPictures {
   /** Must not be called for a missing picture. */
@@ -94,13 +93,4 @@ export function createImportPictures(strapi: Core.Strapi, open: OpenPicture, sou
 function keyOf(from: ResolvedPicture['from']): string {
   if (from.kind === 'placeholder') return from.kind
   return `${from.kind} ${from.kind === 'folder' ? from.file : from.url}`
-}
-
-const PLACEHOLDER_NAME = 'Picture to follow'
-
-/** One placeholder file for all imports, created when the first import needs it. */
-async function findPlaceholder(strapi: Core.Strapi): Promise<PictureUrls> {
-  const row = await strapi.db.connection('files').where({ name: PLACEHOLDER_NAME }).orderBy('id').first()
-  if (row) return describePicture(row)
-  return getService(strapi, 'uploads.pictures').store(await drawPlaceholder(), { alt: PLACEHOLDER_NAME, fast: true })
 }

@@ -4,7 +4,7 @@ import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
 import type { ImportBatchRow, ImportItemRow } from '../../../database/rows/imports'
 import type { Db } from '../../../database/connection'
 import { findHolders } from '../../../importer/batch/read-shop'
-import { createImportPictures, type ImportPictures } from '../../../importer/apply/import-pictures'
+import { findPlaceholder } from '../../../importer/apply/placeholder-picture'
 import { picturesDiffer } from '../../../importer/plan/picture-changes'
 import { planItem, type PlanItem } from '../../../importer/plan/plan-import'
 import { toCreateInput, toUpdateInput, type PictureUrlsOf } from '../../../importer/plan/product-input'
@@ -44,7 +44,6 @@ const DELETED = 'was deleted after it was imported'
 
 /** Brings each product up to date with the file, the rate and the pictures: new ones are stored hidden. */
 export async function prepareItems(lease: Lease): Promise<void> {
-  const pictures = createImportPictures(lease.strapi, (file) => file)
   for (let done = 0; ;) {
     // A rate or pictures may have come meanwhile.
     const batch = await lease.read()
@@ -58,7 +57,7 @@ export async function prepareItems(lease: Lease): Promise<void> {
     for (const item of items) {
       await yieldToEventLoop()
       lease.check()
-      await prepareItem(lease, batch, item, pictures)
+      await prepareItem(lease, batch, item)
     }
     done += items.length
     if (items.length > 0)
@@ -90,12 +89,7 @@ export function applyAnswers({ strapi }: Lease, batch: ImportBatchRow, read: Imp
 }
 
 /** One that changed meanwhile is found again, since it is not up to date. */
-async function prepareItem(
-  lease: Lease,
-  batch: ImportBatchRow,
-  item: ImportItemRow,
-  pictures: ImportPictures,
-): Promise<void> {
+async function prepareItem(lease: Lease, batch: ImportBatchRow, item: ImportItemRow): Promise<void> {
   const read = productOf(item)
   const { revision } = batch
   // One that is left out is prepared once staff include it again.
@@ -106,8 +100,8 @@ async function prepareItem(
     const prepare = () =>
       item.is_new && item.product_id
         ? // How many there are is asked about products that the shop does not count yet.
-          prepareOwn(lease, batch, item, applyStockAnswer(product, answersOf(batch)), pictures)
-        : prepareFirst(lease, batch, item, product, pictures)
+          prepareOwn(lease, batch, item, applyStockAnswer(product, answersOf(batch)))
+        : prepareFirst(lease, batch, item, product)
     // Taken since it was planned, by staff or by another process with the same file: planned again, it is there.
     await prepare().catch((error: unknown) => {
       if (!isCodeTaken(error)) throw error
@@ -127,7 +121,6 @@ async function prepareFirst(
   batch: ImportBatchRow,
   item: ImportItemRow,
   read: ResolvedProduct,
-  pictures: ImportPictures,
 ): Promise<void> {
   const { ordered_by: actor, revision } = batch
   const found = await findByCode(lease.db, read.code)
@@ -147,7 +140,7 @@ async function prepareFirst(
       ...known,
     })
   }
-  const urlsOf = await storedPictures(pictures, product.resolved)
+  const urlsOf = await storedPictures(lease, product.resolved)
   const input = createProductSchema.parse(toCreateInput({ ...plan.product, visible: false }, urlsOf))
   await createProduct(lease.strapi, input, actor, {
     source: 'import',
@@ -180,7 +173,6 @@ async function prepareOwn(
   { ordered_by: actor, revision }: ImportBatchRow,
   item: ImportItemRow,
   product: ResolvedProduct,
-  pictures: ImportPictures,
 ): Promise<void> {
   const existing = await findById(lease.db, item.product_id!)
   if (!existing) return writeItem(lease.db, item, { state: 'skipped', report: { reason: DELETED }, revision })
@@ -190,7 +182,7 @@ async function prepareOwn(
   const state = stateOfNew(product)
   const report = { ...describePlan(plan, product), changes: [] }
   if (plan.action !== 'update') return writeItem(lease.db, item, { state, report, revision })
-  const urlsOf = await storedPictures(pictures, product.resolved)
+  const urlsOf = await storedPictures(lease, product.resolved)
   const input = updateProductSchema.parse(toUpdateInput(plan.product, existing, urlsOf))
   await updateProduct(lease.strapi, existing.id, input, actor, {
     source: 'import',
@@ -240,11 +232,9 @@ async function noteOwnPictures(
 }
 
 /** Those brought to an import are uploaded already: their file is their address. */
-export async function storedPictures(
-  pictures: ImportPictures,
-  resolved: readonly ResolvedPicture[],
-): Promise<PictureUrlsOf> {
-  const { urlsOf } = await pictures.store(resolved.filter(({ from }) => from.kind === 'placeholder'))
+export async function storedPictures({ strapi }: Lease, resolved: readonly ResolvedPicture[]): Promise<PictureUrlsOf> {
+  const needsPlaceholder = resolved.some(({ from }) => from.kind === 'placeholder')
+  const placeholder = needsPlaceholder ? await findPlaceholder(strapi) : undefined
   return (from) =>
-    from.kind === 'folder' ? { url: from.file } : from.kind === 'placeholder' ? urlsOf(from) : { url: from.url }
+    from.kind === 'folder' ? { url: from.file } : from.kind === 'placeholder' ? placeholder! : { url: from.url }
 }

@@ -1,7 +1,6 @@
 import { isDomainError, PUBLISHABLE_STATES, updateProductSchema } from '@stoep/shared'
 import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
 import type { ImportBatchRow, ImportItemRow } from '../../../database/rows/imports'
-import { createImportPictures, type ImportPictures } from '../../../importer/apply/import-pictures'
 import { toUpdateInput } from '../../../importer/plan/product-input'
 import { hasOnlyPlaceholders } from '../../../domain/catalogue/placeholders'
 import { resolveProduct } from '../../../importer/plan/resolve-pictures'
@@ -32,25 +31,19 @@ export const EXPECTED_STATES = PUBLISHABLE_STATES.filter((state) => state !== 'n
 
 /** Shows the new products that have a picture, and makes the planned changes. */
 export async function publishItems(lease: Lease): Promise<void> {
-  const pictures = createImportPictures(lease.strapi, (file) => file)
-  const publish = (item: ImportItemRow, batch: ImportBatchRow) => publishItem(lease, batch, item, pictures)
+  const publish = (item: ImportItemRow, batch: ImportBatchRow) => publishItem(lease, batch, item)
   await walkItems(lease, PUBLISHABLE_STATES, publish, EXPECTED_STATES)
   await showMade(lease.strapi, answersOf(lease.batch).made, lease.batch.ordered_by)
   await lease.finish({ state: 'ready' })
 }
 
-async function publishItem(
-  lease: Lease,
-  batch: ImportBatchRow,
-  item: ImportItemRow,
-  pictures: ImportPictures,
-): Promise<void> {
+async function publishItem(lease: Lease, batch: ImportBatchRow, item: ImportItemRow): Promise<void> {
   await yieldToEventLoop()
   try {
     const now = item.product_id === null ? undefined : await findById(lease.db, item.product_id)
     if (!now) return await writeItem(lease.db, item, { state: 'failed', report: { reason: GONE } })
     if (item.is_new) await publishNew(lease, batch, item, now)
-    else await publishChanges(lease, batch, item, now, pictures)
+    else await publishChanges(lease, batch, item, now)
   } catch (error) {
     await writeItem(lease.db, item, { state: 'failed', report: { reason: reasonOf(error) } })
   }
@@ -85,7 +78,6 @@ async function publishChanges(
   batch: ImportBatchRow,
   item: ImportItemRow,
   now: ExistingProduct,
-  pictures: ImportPictures,
 ): Promise<void> {
   const { ordered_by: actor } = batch
   const product = resolveProduct(applyAnswers(lease, batch, productOf(item)!), await locatorOf(lease, item))
@@ -102,7 +94,7 @@ async function publishChanges(
   }
   if (now.version !== item.product_version) return showAgain(now)
   const input = updateProductSchema.parse(
-    toUpdateInput(plan.product, seen, await storedPictures(pictures, product.resolved)),
+    toUpdateInput(plan.product, seen, await storedPictures(lease, product.resolved)),
   )
   try {
     await updateProduct(lease.strapi, now.id, input, actor, {
