@@ -23,10 +23,10 @@ class NothingChanged extends Error {}
 /** Makes a change product by product; leaves and reports what somebody else changed meanwhile. */
 export async function changeItems(lease: Lease): Promise<void> {
   const change = fromJson<ProductChange>(lease.batch.change, {})
-  await walkItems(lease, ['changed'], async (item, { ordered_by: actor }) => {
+  await walkItems(lease, ['changed'], async (item) => {
     await yieldToEventLoop()
     try {
-      await changeItem(lease, item, change, actor)
+      await changeItem(lease, item, change)
     } catch (error) {
       if (error instanceof NothingChanged) return writeItem(lease.db, item, { state: 'same' })
       await writeItem(lease.db, item, { state: 'failed', report: { reason: reasonOf(error) } })
@@ -35,14 +35,14 @@ export async function changeItems(lease: Lease): Promise<void> {
   await lease.finish({ state: 'ready' })
 }
 
-async function changeItem({ strapi }: Lease, item: ImportItemRow, change: ProductChange, actor: string): Promise<void> {
+async function changeItem({ strapi, batch }: Lease, item: ImportItemRow, change: ProductChange): Promise<void> {
   const target = targetOf(strapi, change)
   await writeCatalogue(strapi, async (trx) => {
     if (target) await holdPlace(trx, target.place)
     const held = await holdProduct(trx, item.product_id!)
     if (item.product_version !== null && held.version !== item.product_version) throw new Error(TOUCHED)
     const edit = { before: held, stockSeen: item.stock_seen ?? undefined }
-    const by = { actor, source: 'bulk change' } as const
+    const by = { actor: batch.ordered_by, source: 'bulk change' } as const
     const [edited] = await editHeld(strapi, trx, [edit], { change, target }, by)
     const before = toSnapshot(withoutChanges(held, edited!.after, edited!.stockChanges))
     const after = toSnapshot(edited!.after)

@@ -1,6 +1,6 @@
 import { isDomainError, PUBLISHABLE_STATES, updateProductSchema } from '@stoep/shared'
 import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
-import type { ImportBatchRow, ImportItemRow } from '../../../database/rows/imports'
+import type { ImportItemRow } from '../../../database/rows/imports'
 import { toUpdateInput } from '../../../importer/plan/product-input'
 import { hasOnlyPlaceholders } from '../../../domain/catalogue/placeholders'
 import { resolveProduct } from '../../../importer/plan/resolve-pictures'
@@ -31,31 +31,25 @@ export const EXPECTED_STATES = PUBLISHABLE_STATES.filter((state) => state !== 'n
 
 /** Shows the new products that have a picture, and makes the planned changes. */
 export async function publishItems(lease: Lease): Promise<void> {
-  const publish = (item: ImportItemRow, batch: ImportBatchRow) => publishItem(lease, batch, item)
-  await walkItems(lease, PUBLISHABLE_STATES, publish, EXPECTED_STATES)
+  await walkItems(lease, PUBLISHABLE_STATES, (item) => publishItem(lease, item), EXPECTED_STATES)
   await showMade(lease.strapi, answersOf(lease.batch).made, lease.batch.ordered_by)
   await lease.finish({ state: 'ready' })
 }
 
-async function publishItem(lease: Lease, batch: ImportBatchRow, item: ImportItemRow): Promise<void> {
+async function publishItem(lease: Lease, item: ImportItemRow): Promise<void> {
   await yieldToEventLoop()
   try {
     const now = item.product_id === null ? undefined : await findById(lease.db, item.product_id)
     if (!now) return await writeItem(lease.db, item, { state: 'failed', report: { reason: GONE } })
-    if (item.is_new) await publishNew(lease, batch, item, now)
-    else await publishChanges(lease, batch, item, now)
+    if (item.is_new) await publishNew(lease, item, now)
+    else await publishChanges(lease, item, now)
   } catch (error) {
     await writeItem(lease.db, item, { state: 'failed', report: { reason: reasonOf(error) } })
   }
 }
 
 /** Publishes a product as staff left it, but only with a picture. One that the file hides stays hidden. */
-async function publishNew(
-  { db, strapi }: Lease,
-  { ordered_by: actor }: ImportBatchRow,
-  item: ImportItemRow,
-  now: ExistingProduct,
-): Promise<void> {
+async function publishNew({ db, strapi, batch }: Lease, item: ImportItemRow, now: ExistingProduct): Promise<void> {
   if (hasOnlyPlaceholders(now.images)) {
     if (item.state !== 'no-picture') await writeItem(db, item, { state: 'no-picture' })
     return
@@ -63,7 +57,7 @@ async function publishNew(
   const isShown = now.visible || productOf(item)?.visible === true
   await writeCatalogue(strapi, async (trx) => {
     const held = await holdProduct(trx, now.id)
-    const shown = await showHeld(strapi, trx, held, isShown, actor)
+    const shown = await showHeld(strapi, trx, held, isShown, batch.ordered_by)
     // From now on an undo checks for changes after this version, unless somebody had changed it before.
     const wasTouched = held.version !== item.product_version
     const after = toSnapshot(shown)
@@ -73,13 +67,8 @@ async function publishNew(
 }
 
 /** New differences are shown to staff first and made at the next publication. */
-async function publishChanges(
-  lease: Lease,
-  batch: ImportBatchRow,
-  item: ImportItemRow,
-  now: ExistingProduct,
-): Promise<void> {
-  const { ordered_by: actor } = batch
+async function publishChanges(lease: Lease, item: ImportItemRow, now: ExistingProduct): Promise<void> {
+  const { batch } = lease
   const product = resolveProduct(applyAnswers(lease, batch, productOf(item)!), await locatorOf(lease, item))
   const seen = withSeenStock(item, now)
   const planFor = (existing: ExistingProduct) => planBeside(lease.db, showWithPicture(product, existing), existing)
@@ -97,7 +86,7 @@ async function publishChanges(
     toUpdateInput(plan.product, seen, await storedPictures(lease, product.resolved)),
   )
   try {
-    await updateProduct(lease.strapi, now.id, input, actor, {
+    await updateProduct(lease.strapi, now.id, input, batch.ordered_by, {
       source: 'import',
       alongside: async (trx, saved, held) => {
         // Not `now`: an undo would take units that were sold since for a part of the import.

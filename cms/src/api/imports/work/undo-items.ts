@@ -2,7 +2,7 @@ import { centsToRandText, isDomainError, parseRand, updateProductSchema, type Im
 import { z } from 'zod'
 import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
 import type { Trx } from '../../../database/transaction'
-import type { ImportBatchRow, ImportItemRow } from '../../../database/rows/imports'
+import type { ImportItemRow } from '../../../database/rows/imports'
 import { toRestoreInput } from '../../../importer/staged/restore-input'
 import { getService } from '../../../services'
 import { removeUnused } from '../../catalogue/writes/made-categories'
@@ -31,22 +31,20 @@ export const UNDOABLE: readonly ImportItemState[] = ['new', 'no-picture', 'left-
 
 /** Undoes what nobody changed since, then the categories that were made for it, and reports the products that stay. */
 export async function undoItems(lease: Lease): Promise<void> {
-  await walkItems(lease, UNDOABLE, async (item, batch) => {
+  await walkItems(lease, UNDOABLE, async (item) => {
     await yieldToEventLoop()
-    if (afterOf(item)) await undoItem(lease, batch, item)
+    if (afterOf(item)) await undoItem(lease, item)
     else if (item.state === 'changed')
       await writeItem(lease.db, item, { state: 'undone', report: { price: '', changes: [] } })
   })
-  const { made } = answersOf(lease.batch)
-  const { ordered_by: actor } = lease.batch
-  await removeUnused(lease.strapi, made, actor)
+  await removeUnused(lease.strapi, answersOf(lease.batch).made, lease.batch.ordered_by)
   await lease.finish({ state: 'undone' })
 }
 
-async function undoItem(lease: Lease, { ordered_by: actor }: ImportBatchRow, item: ImportItemRow): Promise<void> {
+async function undoItem(lease: Lease, item: ImportItemRow): Promise<void> {
   try {
-    if (item.is_new) await takeBackNew(lease, item, actor)
-    else await takeBackChanges(lease, item, actor)
+    if (item.is_new) await takeBackNew(lease, item)
+    else await takeBackChanges(lease, item)
   } catch (error) {
     if (isDomainError(error) && error.code === 'product_not_found')
       return writeItem(lease.db, item, { state: 'undone' })
@@ -68,16 +66,16 @@ function whyKept(error: unknown): string {
   return reasonOf(error)
 }
 
-async function takeBackNew({ strapi }: Lease, item: ImportItemRow, actor: string): Promise<void> {
+async function takeBackNew({ strapi, batch }: Lease, item: ImportItemRow): Promise<void> {
   await writeCatalogue(strapi, async (trx) => {
     const held = await holdProduct(trx, item.product_id!)
     if (held.version !== item.product_version) throw new LeftAlone(TOUCHED)
     const stockItemIds = held.stock.map(({ id }) => id)
     if (await wasOrdered(trx, stockItemIds)) {
-      await showHeld(strapi, trx, held, false, actor)
+      await showHeld(strapi, trx, held, false, batch.ordered_by)
       return writeItem(trx, item, { state: 'kept', report: { reason: ORDERED } })
     }
-    await removeHeld(strapi, trx, held, actor)
+    await removeHeld(strapi, trx, held, batch.ordered_by)
     await writeItem(trx, item, { state: 'undone', report: { reason: '' }, productId: null })
   })
 }
@@ -92,7 +90,7 @@ async function wasOrdered(trx: Trx, stockItemIds: readonly number[]): Promise<bo
   return held !== undefined
 }
 
-async function takeBackChanges({ strapi }: Lease, item: ImportItemRow, actor: string): Promise<void> {
+async function takeBackChanges({ strapi, batch }: Lease, item: ImportItemRow): Promise<void> {
   const [before, after] = [beforeOf(item), afterOf(item)]
   if (!before || !after) throw new LeftAlone(TOUCHED)
   const input = updateProductSchema.parse(
@@ -101,7 +99,7 @@ async function takeBackChanges({ strapi }: Lease, item: ImportItemRow, actor: st
   // Reads as what the undo did: from the new values back to the old ones.
   const changes = reportOf(item).changes.map(({ field, from, to }) => ({ field, from: to, to: from }))
   const report = { reason: '', price: centsToRandText(parseRand(before.price) ?? 0), changes }
-  await updateProduct(strapi, before.id, input, actor, {
+  await updateProduct(strapi, before.id, input, batch.ordered_by, {
     source: 'undo',
     alongside: (trx) => writeItem(trx, item, { state: 'undone', report }),
   })

@@ -1,5 +1,5 @@
 import type { ImportItemState } from '@stoep/shared'
-import type { ImportBatchRow, ImportItemRow } from '../../../database/rows/imports'
+import type { ImportItemRow } from '../../../database/rows/imports'
 import type { Lease } from './lease'
 
 const ITEMS_AT_ONCE = 20
@@ -11,7 +11,7 @@ const ITEMS_AT_ONCE = 20
 export async function walkItems(
   lease: Lease,
   states: readonly ImportItemState[],
-  work: (item: ImportItemRow, batch: ImportBatchRow) => Promise<void>,
+  work: (item: ImportItemRow) => Promise<void>,
   counted = states,
 ): Promise<void> {
   for (let { cursor, work_done: done } = lease.batch; ;) {
@@ -25,7 +25,7 @@ export async function walkItems(
     const wanted = items.filter(({ state }) => states.includes(state))
     for (const item of wanted) {
       lease.check()
-      await work(item, lease.batch)
+      await work(item)
     }
     cursor = items.at(-1)!.position
     done += wanted.filter(({ state }) => counted.includes(state)).length
