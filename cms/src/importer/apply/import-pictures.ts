@@ -32,7 +32,6 @@ type Stored = { urls: PictureUrls } | { file: string; reason: string }
 export function createImportPictures(strapi: Core.Strapi, open: OpenPicture, source?: PictureSource): ImportPictures {
   const known = new Map<string, Promise<Stored>>()
   const inTurn = pLimit(PICTURES_AT_ONCE)
-  let placeholder: Promise<PictureUrls> | undefined
   let fetched = 0
   const pictures = () => getService(strapi, 'uploads.pictures')
 
@@ -54,14 +53,10 @@ export function createImportPictures(strapi: Core.Strapi, open: OpenPicture, sou
     return { urls: brought.kept }
   }
 
-  async function storePlaceholder(): Promise<Stored> {
-    return { urls: await (placeholder ??= findPlaceholder(strapi)) }
-  }
-
-  function storeOne({ from, alt }: ResolvedPicture): Promise<Stored> {
+  async function storeOne({ from, alt }: ResolvedPicture): Promise<Stored> {
     if (from.kind === 'folder') return storeFile(from.file, alt)
     if (from.kind === 'address') return inTurn(() => fetchPicture(from.url, alt))
-    return from.kind === 'shop' ? Promise.resolve({ urls: { url: from.url } }) : storePlaceholder()
+    return { urls: from.kind === 'shop' ? { url: from.url } : await findPlaceholder(strapi) }
   }
 
   function storeOnce(picture: ResolvedPicture): Promise<Stored> {
