@@ -63,3 +63,12 @@ export async function storeResponse<T>(
     request.keyHash,
   ])
 }
+
+/** Does the work of a request once: a repeat gets the response of the first one. */
+export async function doOnce<T>(trx: Trx, request: RepeatableRequest | undefined, work: () => Promise<T>): Promise<T> {
+  const first = await claimKey<T>(trx, request)
+  if (first) return first.response
+  const response = await work()
+  await storeResponse(trx, request, { status: 200, response: response ?? null })
+  return response
+}

@@ -17,7 +17,7 @@ import {
   PUBLISHABLE_STATES,
 } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
-import { claimKey, storeResponse, type RepeatableRequest } from '../../../database/idempotency'
+import { doOnce, type RepeatableRequest } from '../../../database/idempotency'
 import { countRows } from '../../../database/count-rows'
 import { deleteAll } from '../../../database/delete-in-batches'
 import { runInTransaction } from '../../../database/transaction'
@@ -96,13 +96,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     ): Promise<ImportBatchDetail> {
       const size = { size_in_bytes: bytes, part_count: countImportParts(bytes) }
       const file = { file_name: fileName, last_modified: lastModified, ...size }
-      const id = await runInTransaction(strapi, async (trx) => {
-        const first = await claimKey<string>(trx, repeatable)
-        if (first) return first.response
-        const { document_id: begunId } = await beginBatch(trx, file, actor)
-        await storeResponse(trx, repeatable, { status: 201, response: begunId })
-        return begunId
-      })
+      const id = await runInTransaction(strapi, (trx) =>
+        doOnce(trx, repeatable, async () => (await beginBatch(trx, file, actor)).document_id),
+      )
       return detail(id)
     },
 

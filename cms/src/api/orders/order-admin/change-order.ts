@@ -1,6 +1,6 @@
 import { DomainError, isDomainError } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
-import { claimKey, storeResponse, type RepeatableRequest } from '../../../database/idempotency'
+import { doOnce, type RepeatableRequest } from '../../../database/idempotency'
 import type { OrderRow } from '../../../database/rows/orders'
 import { runInTransaction, StaleRead, type Trx } from '../../../database/transaction'
 import type { OrderRecord } from '../../../domain/orders/order-record'
@@ -18,23 +18,23 @@ type PlanChange = (order: OrderRecord, trx: Trx) => Promise<OrderChange> | Order
 
 /** What the request was made with. */
 interface Seen {
-  version: number
+  version: number | undefined
   /** Sent again, as by a browser whose connection broke, it changes nothing: its sender is nobody else. */
   repeatable: RepeatableRequest | undefined
 }
 
 /** Changes one order in one transaction of its own, as `applyChange` does. */
-export async function changeOrder(
+export const changeOnce = (
   strapi: Core.Strapi,
   id: string,
   { version, repeatable }: Seen,
   plan: PlanChange,
-): Promise<void> {
-  await runInTransaction(strapi, async (trx) => {
-    if (await claimKey(trx, repeatable)) return
-    await applyChange(trx, id, version, plan)
-    await storeResponse(trx, repeatable, { status: 200, response: null })
-  })
+): Promise<void> =>
+  runInTransaction(strapi, (trx) => doOnce(trx, repeatable, () => applyChange(trx, id, version, plan)))
+
+/** The same, so that the stock it changed is shown at once. */
+export async function changeOrder(strapi: Core.Strapi, id: string, seen: Seen, plan: PlanChange): Promise<void> {
+  await changeOnce(strapi, id, seen, plan)
   await getService(strapi, 'catalogue.snapshot').catchUp()
 }
 

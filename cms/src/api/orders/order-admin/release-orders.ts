@@ -1,7 +1,7 @@
 import { DomainError, isDomainError, unitsOf, type Released, type ReleaseOrders } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { yieldToEventLoop } from '../../../database/yield-to-event-loop'
-import { claimKey, partOf, storeResponse, type RepeatableRequest } from '../../../database/idempotency'
+import { doOnce, partOf, type RepeatableRequest } from '../../../database/idempotency'
 import { runInTransaction } from '../../../database/transaction'
 import { getService } from '../../../services'
 import { applyChange } from './change-order'
@@ -42,17 +42,16 @@ function releaseOrder(
   actor: string,
   repeatable: RepeatableRequest | undefined,
 ): Promise<number> {
-  return runInTransaction(strapi, async (trx) => {
-    const first = await claimKey<number>(trx, repeatable)
-    if (first) return first.response
-    let pieces = 0
-    await applyChange(trx, id, undefined, (order) => {
-      pieces = unitsOf(order.lines)
-      // A confirmed order can be cancelled too, but not from this list.
-      if (order.state !== 'pending') throw new DomainError('illegal_transition')
-      return moveByStaff(strapi, trx, order, { to: 'cancelled', note }, actor)
-    })
-    await storeResponse(trx, repeatable, { status: 200, response: pieces })
-    return pieces
-  })
+  return runInTransaction(strapi, (trx) =>
+    doOnce(trx, repeatable, async () => {
+      let pieces = 0
+      await applyChange(trx, id, undefined, (order) => {
+        pieces = unitsOf(order.lines)
+        // A confirmed order can be cancelled too, but not from this list.
+        if (order.state !== 'pending') throw new DomainError('illegal_transition')
+        return moveByStaff(strapi, trx, order, { to: 'cancelled', note }, actor)
+      })
+      return pieces
+    }),
+  )
 }

@@ -15,14 +15,14 @@ import {
   type Transition,
 } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
-import { claimKey, storeResponse, type RepeatableRequest } from '../../../database/idempotency'
+import type { RepeatableRequest } from '../../../database/idempotency'
 import { lockInTransaction, runInTransaction, type Trx } from '../../../database/transaction'
 import { documentColumns } from '../../../database/values'
 import { describeCashMove, planCash } from '../../../domain/orders/move-order'
 import { toHeldStock, toOrderListRow, toStaffOrder } from '../../../mappers/order'
 import { getService } from '../../../services'
 import { describeLine } from '../order-admin/audit-edit'
-import { applyChange, changeOrder } from '../order-admin/change-order'
+import { changeOnce, changeOrder } from '../order-admin/change-order'
 import { planEdit } from '../order-admin/edit-order'
 import { moveByStaff } from '../order-admin/move-order'
 import { moveOrders } from '../order-admin/move-orders'
@@ -153,17 +153,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** A repeat leaves the order as it is, with its version. */
     async addNote(id: string, note: string, actor: string, repeatable?: RepeatableRequest): Promise<StaffOrder> {
-      await runInTransaction(strapi, async (trx) => {
-        if (await claimKey(trx, repeatable)) return
-        await applyChange(trx, id, undefined, (order) => ({
-          columns: {},
-          async follow() {
-            await insertEvent(trx, order.rowId, { kind: 'note', note, actor })
-            await audit(trx, actor, 'order.note', id, null, { note })
-          },
-        }))
-        await storeResponse(trx, repeatable, { status: 200, response: null })
-      })
+      await changeOnce(strapi, id, { version: undefined, repeatable }, (order, trx) => ({
+        columns: {},
+        async follow() {
+          await insertEvent(trx, order.rowId, { kind: 'note', note, actor })
+          await audit(trx, actor, 'order.note', id, null, { note })
+        },
+      }))
       return this.find(id)
     },
 
