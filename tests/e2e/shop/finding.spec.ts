@@ -45,7 +45,17 @@ test.describe('as the server sends them', () => {
     await search(page, 'cushonett')
     await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
     await expect(page.getByRole('list', { name: 'Categories' }).getByRole('link', { name: 'Women' })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Popular now' }).getByRole('article')).toHaveCount(4)
+    const popular = page.getByRole('region', { name: 'Popular now' })
+    await expect(popular.getByRole('article')).toHaveCount(4)
+    // They fill their row: a gap at its end would look as if one were missing.
+    for (const width of [1280, 768, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      const [row, last] = await Promise.all([
+        popular.getByRole('list').boundingBox(),
+        popular.getByRole('article').last().boundingBox(),
+      ])
+      expect(last!.x + last!.width).toBeCloseTo(row!.x + row!.width, 0)
+    }
     const chat = page.getByRole('link', { name: 'Ask us on WhatsApp' })
     expect(decodeURIComponent((await chat.getAttribute('href'))!)).toMatch(/^https:\/\/wa\.me\/\d+\?text=.*cushonett/)
     await page.getByRole('link', { name: 'cushion', exact: true }).click()
