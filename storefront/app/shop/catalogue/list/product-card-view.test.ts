@@ -16,6 +16,13 @@ describe('a product card', () => {
     expect(toProductCard(makeProduct({ description }), false).hasMore).toBe(hasMore),
   )
 
+  it('cuts long features, which would make a card taller than a phone', () => {
+    const features = ['Fabric: linen', `Care: ${'wash '.repeat(40)}`, 'Made here']
+    const { chips } = toProductCard(makeProduct({ features }), false)
+    expect(chips).toEqual(['linen', expect.stringMatching(/^wash wash .*…$/)])
+    expect(chips[1]!.length).toBeLessThanOrEqual(60)
+  })
+
   it('marks the sizes that are left in no colour', () => {
     const stocks = { S: 0, M: 11, L: 12 }
     const optionStock = Object.entries(stocks).map(([size, stock]) => ({ size, color: 'Sage', stock }))

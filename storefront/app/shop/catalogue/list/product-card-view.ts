@@ -6,6 +6,7 @@ import {
   hasColors,
   isForSale,
   pictureFiles,
+  shortenText,
   sizeNameOf,
   splitFeature,
   type Product,
@@ -35,6 +36,7 @@ export interface ProductCardView {
   lines: string[]
   moreLines: string[]
   hasMore: boolean
+  /** Features, each cut to a few lines of a phone's card; the product's page has them in full. */
   chips: string[]
   sizes: CardSize[]
   /** How many of the sizes have room. */
@@ -62,6 +64,7 @@ const SHOWN_LINES = 2
 /** A narrow card cuts longer lines. */
 const LINE_LETTERS = 20
 const SHOWN_CHIPS = 2
+const CHIP_LETTERS = 60
 /** Of all sizes together, with a gap after each: at most five lines of a phone's card, however long the names are. */
 const SIZES_LETTERS = 60
 const GAP_LETTERS = 2
@@ -83,7 +86,9 @@ export function toProductCard(product: Product, isNew: boolean): ProductCardView
     lines: lines.slice(0, SHOWN_LINES),
     moreLines: lines.slice(SHOWN_LINES),
     hasMore: lines.length > SHOWN_LINES || lines.some((line) => line.length > LINE_LETTERS),
-    chips: product.features.slice(0, SHOWN_CHIPS).map((feature) => splitFeature(feature).text),
+    chips: product.features
+      .slice(0, SHOWN_CHIPS)
+      .map((feature) => shortenText(splitFeature(feature).text, CHIP_LETTERS)),
     sizes: product.sizes.map((size) => ({ value: size, label: size, isSoldOut: soldOut.has(size) })),
     shownSizes: countFitting(product.sizes),
     colors: product.colors.map((value) =>
