@@ -109,7 +109,7 @@ test('a quantity that could not be sent is reset and can be sent again', async (
   await expect(quantity).toHaveValue(after)
 })
 
-test('while the cms is down the cart is empty, a search finds nothing and a product is not called unknown', async ({
+test('while the cms is down no cart is called empty, no search without results and no product unknown', async ({
   page,
 }) => {
   // A shop of its own, because this one is broken: other journeys still use theirs.
@@ -122,7 +122,8 @@ test('while the cms is down the cart is empty, a search finds nothing and a prod
     await expect(page.getByText('Product not found.')).toBeVisible()
     await shop.cms.stop()
     await page.goto(`${shop.url}/cart`)
-    await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your cart could not be loaded' })).toBeVisible()
+    await expect(page.getByText('Your Cart is Empty')).toHaveCount(0)
     await expect(
       page.getByText('The shop is restarting. Please try again in a moment. What you chose is kept.'),
     ).toBeVisible()
@@ -133,7 +134,8 @@ test('while the cms is down the cart is empty, a search finds nothing and a prod
     await expect(page.getByText('What you chose is kept.')).toBeVisible()
     await expect(page.getByText('allow cookies')).toHaveCount(0)
     await page.goto(`${shop.url}/products?q=linen`)
-    await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'The products could not be loaded' })).toBeVisible()
+    await expect(page.getByText('No products found')).toHaveCount(0)
     await expect(page.getByText('The shop is restarting. Please try again in a moment.')).toBeVisible()
     await expect(page.getByText('Try adjusting your filters')).toHaveCount(0)
     await page.goto(`${shop.url}/product/${product.id}`)
@@ -141,6 +143,13 @@ test('while the cms is down the cart is empty, a search finds nothing and a prod
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(
       'Please try again in a moment. Your cart is safe.',
     )
+    // Each of these pages can be asked for again.
+    for (const path of ['/cart', '/products?q=linen', `/product/${product.id}`]) {
+      await page.goto(shop.url + path)
+      const again = page.waitForRequest((request) => request.isNavigationRequest() && request.url() === shop.url + path)
+      await page.getByRole('main').getByRole('link', { name: 'Try again' }).click()
+      await again
+    }
   } finally {
     await shop.close()
   }

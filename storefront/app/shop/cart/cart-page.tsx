@@ -4,6 +4,7 @@ import type { Flash } from '~/http/flash'
 import { Button, ButtonLink } from '~/ui/button'
 import { HiddenFields } from '~/ui/hidden-fields'
 import { Icon } from '~/ui/icons'
+import { TryAgain } from '~/ui/try-again'
 import { fixedBy, ORDER_FORM_ID, type UndoLine } from './cart-form'
 import { CartLine } from './cart-line'
 import type { CartView } from './cart-view'
@@ -81,7 +82,9 @@ function EmptyCart({ cart, undo, notes, problem, isUnknown, checkout }: EmptyCar
       )}
       <div className="empty">
         <Icon name="cart" />
-        <h2 data-announce={undo ? undefined : ''}>{describeError('cart_empty')}</h2>
+        <h2 data-announce={undo ? undefined : ''}>
+          {problem ? 'Your cart could not be loaded' : describeError('cart_empty')}
+        </h2>
         {undo && <Announcement undo={undo} />}
         {problem ? (
           <p className="notice warning" role="status">
@@ -95,7 +98,10 @@ function EmptyCart({ cart, undo, notes, problem, isUnknown, checkout }: EmptyCar
             Did you add something? Then please allow cookies for this shop in your browser: the cart needs them.
           </p>
         )}
-        <ButtonLink href="/products">Continue Shopping</ButtonLink>
+        {problem && <TryAgain />}
+        <ButtonLink variant={problem ? 'plain' : 'primary'} href="/products">
+          Continue Shopping
+        </ButtonLink>
         {cart.isRestorable && (
           <ButtonLink variant="quiet" href="/order-confirmation">
             See my latest order

@@ -3,6 +3,7 @@ import { codeOf } from '@stoep/shared'
 import { errorMessage } from '~/platform/error-message'
 import { ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icons'
+import { TryAgain } from '~/ui/try-again'
 
 interface ErrorText {
   title: string
@@ -45,15 +46,18 @@ function textOf(error: unknown): ErrorText {
 export function ShopErrorPage() {
   const error = useRouteError()
   const { title, text } = textOf(error)
-  const isNowhere = isRouteErrorResponse(error) && error.status === 404
+  const status = isRouteErrorResponse(error) ? error.status : 500
   return (
     <div className="wrap empty">
-      <Icon name={isNowhere ? 'search' : 'store'} />
+      <Icon name={status === 404 ? 'search' : 'store'} />
       <h1>{title}</h1>
       <p className="muted" role="alert">
         {errorMessage(error, title) ?? text}
       </p>
-      <ButtonLink href="/">Return to Home</ButtonLink>
+      {status >= 500 && <TryAgain />}
+      <ButtonLink variant={status >= 500 ? 'plain' : 'primary'} href="/">
+        Return to Home
+      </ButtonLink>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icons'
+import { TryAgain } from '~/ui/try-again'
 import type { EmptyListView } from './empty-list-view'
 import { EMPTY_QUERY, listUrl } from './list-query'
 import { ProductGrid } from './product-grid'
@@ -10,7 +11,7 @@ export function EmptyList({ problem, view }: { problem: string | null; view: Emp
     <div className="nothing">
       <div className="empty">
         <Icon name="search" />
-        <h2>No products found</h2>
+        <h2>{problem ? 'The products could not be loaded' : 'No products found'}</h2>
         {problem ? (
           <p className="notice warning" role="status">
             {problem}
@@ -33,7 +34,7 @@ export function EmptyList({ problem, view }: { problem: string | null; view: Emp
           </p>
         )}
         <div className="ways-on">
-          {view.resetHref && <ButtonLink href={view.resetHref}>Reset Filters</ButtonLink>}
+          {problem ? <TryAgain /> : view.resetHref && <ButtonLink href={view.resetHref}>Reset Filters</ButtonLink>}
           {view.chatUrl && (
             <ButtonLink variant="plain" href={view.chatUrl} target="_blank" rel="noopener">
               Ask us on WhatsApp
