@@ -47,6 +47,7 @@ export function ShopErrorPage() {
   const error = useRouteError()
   const { title, text } = textOf(error)
   const status = isRouteErrorResponse(error) ? error.status : 500
+  const canRetry = status === 429 || status >= 500
   return (
     <div className="wrap empty">
       <Icon name={status === 404 ? 'search' : 'store'} />
@@ -54,8 +55,8 @@ export function ShopErrorPage() {
       <p className="muted" role="alert">
         {errorMessage(error, title) ?? text}
       </p>
-      {status >= 500 && <TryAgain />}
-      <ButtonLink variant={status >= 500 ? 'plain' : 'primary'} href="/">
+      {canRetry && <TryAgain />}
+      <ButtonLink variant={canRetry ? 'plain' : 'primary'} href="/">
         Return to Home
       </ButtonLink>
     </div>
