@@ -1,12 +1,9 @@
 import { isDomainError } from '@stoep/shared'
 import { useState } from 'react'
 import { call } from '~/http/staff-api'
-import { Form } from '~/back-office/ui/form'
-import { FormActions } from '~/back-office/ui/form-actions'
-import { Problem } from '~/ui/problem'
 import { PasswordField } from '~/back-office/admin-auth/password-field'
 import { markNone, useSubmit } from '~/back-office/forms/use-submit'
-import { StaffDialog } from '~/back-office/notifications/staff-dialog'
+import { DialogForm } from '~/back-office/forms/dialog-form'
 import { ACCOUNT_TEXTS } from './account-texts'
 
 /** Asks for the user's password again, before an action that someone who finds an open screen must not take. */
@@ -22,21 +19,24 @@ export function ConfirmDialog({ onConfirmed, onClose }: { onConfirmed: () => voi
     if (await submit(() => confirming, { failed: ACCOUNT_TEXTS.confirmFailed })) onConfirmed()
   }
   return (
-    <StaffDialog title="Confirm your password" question={null} onClose={onClose}>
-      <Form className="sheet-body stack" onSubmit={confirm} noValidate>
-        <p>Please type your password to continue. You are not asked again for ten minutes.</p>
-        <Problem>{problem}</Problem>
-        <PasswordField
-          id="confirm-password"
-          data-first-focus=""
-          label="Your password"
-          required
-          autoComplete="current-password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-        <FormActions label="Confirm" busyLabel="Confirming..." isBusy={isBusy} onCancel={onClose} />
-      </Form>
-    </StaffDialog>
+    <DialogForm
+      title="Confirm your password"
+      question={null}
+      label="Confirm"
+      busyLabel="Confirming..."
+      intro="Please type your password to continue. You are not asked again for ten minutes."
+      {...{ isBusy, problem, onClose }}
+      onSubmit={confirm}
+    >
+      <PasswordField
+        id="confirm-password"
+        data-first-focus=""
+        label="Your password"
+        required
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+    </DialogForm>
   )
 }

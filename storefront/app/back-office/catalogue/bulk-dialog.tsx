@@ -57,7 +57,12 @@ export default function BulkDialog({ choice, categories, changes, onClose }: Pro
     },
   })
   return (
-    <StaffDialog title={`Edit ${describeCount(countChosen(choice), 'product')}`} onClose={onClose} size="wide">
+    <StaffDialog
+      title={`Edit ${describeCount(countChosen(choice), 'product')}`}
+      isChanged={kept.isDirty}
+      onClose={onClose}
+      size="wide"
+    >
       {change ? (
         <BulkPreview
           choice={choice}

@@ -1,6 +1,6 @@
 import { useRevalidator } from '@remix-run/react'
 import { call } from '~/http/staff-api'
-import { DangerForm } from '~/back-office/forms/danger-dialog'
+import { DialogForm } from '~/back-office/forms/dialog-form'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import { DeleteTickedForm } from './delete-ticked-form'
@@ -34,7 +34,7 @@ type FormProps = Omit<Props, 'deletion' | 'ticked'> & { product: AdminProductRow
 function DeleteProductForm({ product, shown, onClose, onGone }: FormProps) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
-  const submission = useSubmit()
+  const { isBusy, problem, submit, reject } = useSubmit()
 
   const remove = async () => {
     const { id } = product
@@ -43,26 +43,29 @@ function DeleteProductForm({ product, shown, onClose, onGone }: FormProps) {
       shown.map((row) => row.id),
     )
     if (rejection) {
-      submission.reject(rejection)
+      reject(rejection)
       return toast(rejection, 'error')
     }
     const texts = { done: PRODUCT_TEXTS.deleted, failed: PRODUCT_TEXTS.deleteFailed }
     const deleting = () => call('DELETE /api/admin/products/:id', { params: { id } })
-    if (!(await submission.submit(deleting, texts))) return
+    if (!(await submit(deleting, texts))) return
     onGone([id])
     onClose()
     revalidate()
   }
   return (
-    <DangerForm
+    <DialogForm
       title="Delete Product"
       label="Delete"
       busyLabel="Deleting..."
-      submission={submission}
-      onSend={remove}
-      onClose={onClose}
-    >
-      Are you sure you want to delete <strong>{product.name}</strong>? This cannot be undone.
-    </DangerForm>
+      isDanger
+      intro={
+        <>
+          Are you sure you want to delete <strong>{product.name}</strong>? This cannot be undone.
+        </>
+      }
+      {...{ isBusy, problem, onClose }}
+      onSubmit={remove}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { useRevalidator } from '@remix-run/react'
 import { describeCount, listNames, type DeletionOutcome } from '@stoep/shared'
-import { DangerForm } from '~/back-office/forms/danger-dialog'
+import { DialogForm } from '~/back-office/forms/dialog-form'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import { deleteProducts, reportDeletion } from './delete-products'
@@ -17,30 +17,34 @@ interface Props {
 export function DeleteTickedForm({ rows, onClose, onGone }: Props) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
-  const submission = useSubmit()
+  const { isBusy, problem: failure, submit, reject } = useSubmit()
   const remove = async () => {
     const outcomes: DeletionOutcome['outcomes'] = []
     const failed = 'These products could not be deleted. Please try again.'
-    const isSent = await submission.submit(() => deleteProducts(rows, outcomes), { failed })
+    const isSent = await submit(() => deleteProducts(rows, outcomes), { failed })
     const { gone, done, problem } = reportDeletion(rows, outcomes)
     if (done) toast(done, 'success')
     onGone(gone)
     if (outcomes.length > 0) revalidate()
     if (!isSent) return
-    if (problem) submission.reject(problem)
+    if (problem) reject(problem)
     else onClose()
   }
   return (
-    <DangerForm
+    <DialogForm
       title={`Delete ${describeCount(rows.length, 'product')}`}
       label="Delete"
       busyLabel="Deleting..."
-      submission={submission}
-      onSend={remove}
-      onClose={onClose}
-    >
-      Are you sure you want to delete <span className="breakable">{listNames(rows.map(({ name }) => name))}</span>?
-      Their prices, stock and places in the slider are lost; orders keep their copy. This cannot be undone.
-    </DangerForm>
+      isDanger
+      problem={failure}
+      intro={
+        <>
+          Are you sure you want to delete <span className="breakable">{listNames(rows.map(({ name }) => name))}</span>?
+          Their prices, stock and places in the slider are lost; orders keep their copy. This cannot be undone.
+        </>
+      }
+      {...{ isBusy, onClose }}
+      onSubmit={remove}
+    />
   )
 }

@@ -1,10 +1,7 @@
 import { describeCount, MAX_POCKET_PRODUCTS } from '@stoep/shared'
 import { call } from '~/http/staff-api'
-import { Form } from '~/back-office/ui/form'
-import { FormActions } from '~/back-office/ui/form-actions'
-import { Problem } from '~/ui/problem'
 import { saveFile } from '~/back-office/ui/save-file'
-import { StaffDialog } from '~/back-office/notifications/staff-dialog'
+import { DialogForm } from '~/back-office/forms/dialog-form'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { toApiQuery, type AdminListQuery } from './list-query'
@@ -40,16 +37,19 @@ export default function PocketDialog({ choice, onClose }: { choice: PocketChoice
     if (isMade) onClose()
   }
   return (
-    <StaffDialog title="Pocket catalogue" onClose={onClose}>
-      <Form className="sheet-body stack" noValidate onSubmit={make}>
-        <p>
+    <DialogForm
+      title="Pocket catalogue"
+      label="Download PDF"
+      busyLabel="Creating..."
+      intro={
+        <>
           A PDF of up to 300 KB to share on WhatsApp, with {describe(choice, count)}: picture, name, price and code, and
           a link that opens a chat with you and fills in the code.
-        </p>
-        <Problem>{problem}</Problem>
-        <FormActions label="Download PDF" busyLabel="Creating..." isBusy={isBusy} onCancel={onClose} />
-      </Form>
-    </StaffDialog>
+        </>
+      }
+      {...{ isBusy, problem, onClose }}
+      onSubmit={make}
+    />
   )
 }
 

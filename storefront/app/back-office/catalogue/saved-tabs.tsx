@@ -4,17 +4,13 @@ import { useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
-import { Form } from '~/back-office/ui/form'
-import { FormActions } from '~/back-office/ui/form-actions'
-import { Problem } from '~/ui/problem'
 import { toSentence } from '~/back-office/forms/to-sentence'
-import { KeptNotice } from '~/back-office/forms/kept-notice'
+import { DialogForm } from '~/back-office/forms/dialog-form'
 import { useKeptFields, useReopen } from '~/back-office/forms/use-kept-form'
 import { useOpenPage } from '~/back-office/forms/use-open-page'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { DangerDialog } from '~/back-office/forms/danger-dialog'
 import { lazyDialog } from '~/back-office/notifications/lazy-dialog'
-import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 import { filtersOf, isFiltered, type AdminListQuery } from './list-query'
 import { hrefOf, isSame } from './saved-filters'
 
@@ -101,24 +97,25 @@ function NameDialog({ tab, query, onClose }: { tab?: SavedFilter; query: AdminLi
     if (isSaved) onClose()
   }
   return (
-    <StaffDialog title={tab ? 'Rename tab' : 'Save as a tab'} onClose={onClose}>
-      <Form className="sheet-body stack" onSubmit={save} noValidate>
-        <KeptNotice kept={kept} />
-        <Problem>{errors.name ? '' : problem}</Problem>
-        <Field
-          id="tab-name"
-          data-first-focus=""
-          label="Name"
-          required
-          maxLength={MAX_LENGTHS.savedFilterName}
-          value={name}
-          error={toSentence('Name', errors.name)}
-          hint="Only you see it. It always shows the products that match these filters."
-          onChange={onTyped('name', setName)}
-        />
-        <FormActions label="Save tab" isBusy={isBusy} onCancel={onClose} />
-      </Form>
-    </StaffDialog>
+    <DialogForm
+      title={tab ? 'Rename tab' : 'Save as a tab'}
+      label="Save tab"
+      problem={errors.name ? '' : problem}
+      {...{ isBusy, kept, onClose }}
+      onSubmit={save}
+    >
+      <Field
+        id="tab-name"
+        data-first-focus=""
+        label="Name"
+        required
+        maxLength={MAX_LENGTHS.savedFilterName}
+        value={name}
+        error={toSentence('Name', errors.name)}
+        hint="Only you see it. It always shows the products that match these filters."
+        onChange={onTyped('name', setName)}
+      />
+    </DialogForm>
   )
 }
 

@@ -2,14 +2,11 @@ import { useRevalidator } from '@remix-run/react'
 import type { SavedFilter } from '@stoep/shared'
 import { useState } from 'react'
 import { call } from '~/http/staff-api'
-import { Form } from '~/back-office/ui/form'
-import { FormActions } from '~/back-office/ui/form-actions'
 import { moveItem } from '~/back-office/ui/move-item'
 import { MoveButtons, OrderedList } from '~/back-office/ui/ordered-list'
-import { Problem } from '~/ui/problem'
 import { isChanged } from '~/back-office/forms/changes-of'
 import { useSubmit } from '~/back-office/forms/use-submit'
-import { StaffDialog, useChangedForm } from '~/back-office/notifications/staff-dialog'
+import { DialogForm } from '~/back-office/forms/dialog-form'
 
 interface Props {
   saved: readonly SavedFilter[]
@@ -17,21 +14,12 @@ interface Props {
 }
 
 /** Reorders the user's own tabs; nothing is stored before saving. */
-export default function TabOrderDialog(props: Props) {
-  return (
-    <StaffDialog title="Rearrange tabs" onClose={props.onClose}>
-      <TabOrderForm {...props} />
-    </StaffDialog>
-  )
-}
-
-function TabOrderForm({ saved, onClose }: Props) {
+export default function TabOrderDialog({ saved, onClose }: Props) {
   const { revalidate } = useRevalidator()
   const [order, setOrder] = useState(() => saved.map(({ id }) => id))
   // One that was removed meanwhile is not there any more once the page has been read again.
   const tabs = order.flatMap((id) => saved.find((tab) => tab.id === id) ?? [])
   const ids = tabs.map(({ id }) => id)
-  useChangedForm(isChanged(saved, tabs))
   const { isBusy, problem, submit, clearErrors } = useSubmit({ isQuiet: true })
   const save = async () => {
     const saving = () => call('PUT /api/admin/saved-filters/order', { body: { ids } })
@@ -41,8 +29,13 @@ function TabOrderForm({ saved, onClose }: Props) {
     onClose()
   }
   return (
-    <Form className="sheet-body stack" onSubmit={save} noValidate>
-      <Problem>{problem}</Problem>
+    <DialogForm
+      title="Rearrange tabs"
+      label="Save order"
+      isChanged={isChanged(saved, tabs)}
+      {...{ isBusy, problem, onClose }}
+      onSubmit={save}
+    >
       <OrderedList
         ids={ids}
         label="Your tabs, in order"
@@ -62,7 +55,6 @@ function TabOrderForm({ saved, onClose }: Props) {
           </div>
         )}
       />
-      <FormActions label="Save order" isBusy={isBusy} onCancel={onClose} />
-    </Form>
+    </DialogForm>
   )
 }

@@ -3,7 +3,7 @@ import { useRevalidator } from '@remix-run/react'
 import { useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Select } from '~/ui/field'
-import { DangerForm } from '~/back-office/forms/danger-dialog'
+import { DialogForm } from '~/back-office/forms/dialog-form'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { countProducts, pathOf, targetsFor } from './category-levels'
 import { CATEGORY_TEXTS } from './category-texts'
@@ -40,32 +40,35 @@ export function DeleteCategoryDialog({ categories, category, onClose }: Props) {
     onClose()
   }
   return (
-    <DangerForm
+    <DialogForm
       title="Delete category"
       label="Delete"
       busyLabel="Deleting..."
-      submission={{ isBusy, problem: errors.moveTo ? '' : problem }}
-      onSend={remove}
-      onClose={onClose}
-      fields={
-        mustMove && (
-          <Select
-            id="category-move-to"
-            label={askWhere(products)}
-            required
-            placeholder="Choose a category"
-            value={moveTo}
-            options={targetsFor(categories, category).map((one) => ({ value: one.id, label: pathOf(categories, one) }))}
-            error={toSentence('A category', errors.moveTo)}
-            onChange={onTyped('moveTo', setMoveTo)}
-          />
-        )
+      isDanger
+      problem={errors.moveTo ? '' : problem}
+      intro={
+        <>
+          Delete <strong>{pathOf(categories, category)}</strong>
+          {below.length > 0 && ` with ${below.map(({ name }) => name).join(', ')}`}?
+          {mustMove && ' Links to it will lead to that category.'}
+        </>
       }
+      {...{ isBusy, onClose }}
+      onSubmit={remove}
     >
-      Delete <strong>{pathOf(categories, category)}</strong>
-      {below.length > 0 && ` with ${below.map(({ name }) => name).join(', ')}`}?
-      {mustMove && ' Links to it will lead to that category.'}
-    </DangerForm>
+      {mustMove && (
+        <Select
+          id="category-move-to"
+          label={askWhere(products)}
+          required
+          placeholder="Choose a category"
+          value={moveTo}
+          options={targetsFor(categories, category).map((one) => ({ value: one.id, label: pathOf(categories, one) }))}
+          error={toSentence('A category', errors.moveTo)}
+          onChange={onTyped('moveTo', setMoveTo)}
+        />
+      )}
+    </DialogForm>
   )
 }
 

@@ -1,14 +1,11 @@
 import { useRevalidator } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useConfirmed } from '~/back-office/account/use-confirmed'
-import { StaffDialog } from '~/back-office/notifications/staff-dialog'
-import { Form } from '~/back-office/ui/form'
-import { FormActions } from '~/back-office/ui/form-actions'
-import { Problem } from '~/ui/problem'
+import { DialogForm } from './dialog-form'
 import { useReadAgain } from './use-read-again'
-import { useSubmit, type Submit, type SubmitTexts } from './use-submit'
+import { useSubmit, type SubmitTexts } from './use-submit'
 
-interface Question {
+interface Props<Result> {
   title: string
   /** The text of the button, for example "Delete". */
   label: string
@@ -17,9 +14,6 @@ interface Question {
   onClose: () => void
   /** Says what will be lost. */
   children: ReactNode
-}
-
-interface DialogProps<Result> extends Question {
   /** Sends the request; called again after the user typed the password, where the server asks for it. */
   send: () => Promise<Result>
   texts: SubmitTexts
@@ -30,57 +24,19 @@ interface DialogProps<Result> extends Question {
 }
 
 /** Asks for confirmation of an irreversible action, sends it and reports the outcome. */
-export function DangerDialog<Result>({ send, texts, isQuiet = false, onDone, ...question }: DialogProps<Result>) {
+export function DangerDialog<Result>({ send, texts, isQuiet = false, onDone, children, ...dialog }: Props<Result>) {
   const { revalidate } = useRevalidator()
-  const { confirmed, dialog } = useConfirmed()
-  const submission = useSubmit({ isQuiet })
+  const { confirmed, dialog: above } = useConfirmed()
+  const { isBusy, problem, submit } = useSubmit({ isQuiet })
   const readAgain = useReadAgain()
   const refresh = () => {
     revalidate()
-    question.onClose()
+    dialog.onClose()
   }
   const sendAndTell = async () => {
-    await submission.submit(async () => (onDone ?? refresh)(await readAgain(confirmed(send))), texts)
+    await submit(async () => (onDone ?? refresh)(await readAgain(confirmed(send))), texts)
   }
-  return <DangerForm {...question} submission={submission} onSend={sendAndTell} above={dialog} />
-}
-
-interface FormProps extends Question {
-  submission: Pick<Submit<never>, 'isBusy' | 'problem'>
-  onSend: () => Promise<void>
-  fields?: ReactNode
-  above?: ReactNode
-}
-
-/** The same for a caller with checks of its own before it sends. It cannot be closed while a request is running. */
-export function DangerForm({
-  title,
-  label,
-  busyLabel,
-  cancelLabel,
-  submission: { isBusy, problem },
-  onSend,
-  onClose,
-  children,
-  fields,
-  above,
-}: FormProps) {
   return (
-    <StaffDialog title={title} onClose={isBusy ? () => undefined : onClose}>
-      <Form className="sheet-body stack" noValidate onSubmit={onSend}>
-        <p>{children}</p>
-        <Problem>{problem}</Problem>
-        {fields}
-        <FormActions
-          label={label}
-          busyLabel={busyLabel}
-          cancelLabel={cancelLabel}
-          isBusy={isBusy}
-          isDanger
-          onCancel={onClose}
-        />
-      </Form>
-      {above}
-    </StaffDialog>
+    <DialogForm {...dialog} isDanger intro={children} above={above} {...{ isBusy, problem }} onSubmit={sendAndTell} />
   )
 }

@@ -1,7 +1,6 @@
 import { Link, useLocation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '~/ui/button'
-import { useChangedForm } from '~/back-office/notifications/staff-dialog'
 import type { KeptForm } from './kept-forms'
 import { forgetForm, isAnythingKept, watchKept } from './kept-store'
 import { useStaffId, type Kept } from './use-kept-form'
@@ -21,8 +20,7 @@ interface Props {
 
 /** Says in a form that its input was restored and is not saved. */
 export function KeptNotice({ kept, children }: Props) {
-  const { isDirty, isRestored, discard } = kept
-  useChangedForm(isDirty)
+  const { isRestored, discard } = kept
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // A reopened form has the focus already; one that is always on the page may be outside the viewport.

@@ -1,6 +1,5 @@
-import { createContext, useContext, useState, type ComponentProps } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { Button } from '~/ui/button'
-import { useAfterLayout } from '~/ui/use-after-layout'
 import { useLeaveBlocker } from '~/back-office/forms/use-leave-blocker'
 import { Modal } from '~/back-office/ui/modal'
 import { LockedProvider } from '~/back-office/ui/use-locked-form'
@@ -10,23 +9,16 @@ import { ToastOutlet } from './toast-provider'
 interface Props extends Omit<ComponentProps<typeof Modal>, 'inHead' | 'onInput'> {
   /** Asked before closing and before Back or a reload, null for never. By default once something is typed or chosen. */
   question?: Question | null
-}
-
-const ChangedContext = createContext((_isChanged: boolean): void => undefined)
-
-/** Tells the dialog around a form that it has unsaved input: by a button, too, or from before the session ended. */
-export function useChangedForm(isChanged: boolean): void {
-  const note = useContext(ChangedContext)
-  useAfterLayout(() => note(isChanged), [note, isChanged])
+  /** Whether it has unsaved input that nobody types now: by a button, or from before the session ended. */
+  isChanged?: boolean
 }
 
 /**
  * A modal dialog of the back office, with its own place for notifications. Input is not lost without a question. It
  * stays while its form is sent: what is sent cannot be discarded, and the response would close what is open by then.
  */
-export function StaffDialog({ question, onClose, children, ...modal }: Props) {
+export function StaffDialog({ question, isChanged = false, onClose, children, ...modal }: Props) {
   const [isTyped, setIsTyped] = useState(false)
-  const [isChanged, setIsChanged] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
   const [isLocked, setIsLocked] = useState(false)
   const asked = question === undefined && (isTyped || isChanged) ? UNSAVED : question
@@ -40,9 +32,7 @@ export function StaffDialog({ question, onClose, children, ...modal }: Props) {
       }}
       inHead={<ToastOutlet />}
     >
-      <ChangedContext.Provider value={setIsChanged}>
-        <LockedProvider value={setIsLocked}>{children}</LockedProvider>
-      </ChangedContext.Provider>
+      <LockedProvider value={setIsLocked}>{children}</LockedProvider>
       {isAsking && asked && <LeaveDialog question={asked} stay={() => setIsAsking(false)} leave={onClose} />}
       {question !== null && <BackGuard question={asked} onClose={onClose} />}
     </Modal>

@@ -1,15 +1,11 @@
 import { MAX_LENGTHS, pageUrl, slugOf } from '@stoep/shared'
 import { call } from '~/http/staff-api'
 import { Field } from '~/ui/field'
-import { Form } from '~/back-office/ui/form'
-import { FormActions } from '~/back-office/ui/form-actions'
-import { Problem } from '~/ui/problem'
-import { KeptNotice } from '~/back-office/forms/kept-notice'
+import { DialogForm } from '~/back-office/forms/dialog-form'
 import { toSentence } from '~/back-office/forms/to-sentence'
 import { useKeptValues } from '~/back-office/forms/use-kept-form'
 import { useOpenPage } from '~/back-office/forms/use-open-page'
 import { useSubmit } from '~/back-office/forms/use-submit'
-import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 
 const LABELS = { title: 'Title', slug: 'Address' }
 
@@ -36,37 +32,38 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
     await submit(creating, { done: 'Page added. Write its text and save it.', failed: 'Failed to add the page.' })
   }
   return (
-    <StaffDialog title="New page" onClose={onClose}>
-      <Form className="sheet-body stack" onSubmit={create} noValidate>
-        <KeptNotice kept={kept} />
-        <Problem>{problem}</Problem>
-        <Field
-          id="new-page-title"
-          data-first-focus=""
-          label={LABELS.title}
-          required
-          maxLength={MAX_LENGTHS.pageTitle}
-          value={title}
-          error={toSentence(LABELS.title, errors.title)}
-          onChange={(event) => {
-            set({ title: event.target.value })
-            clearErrors('title', 'slug')
-          }}
-        />
-        <Field
-          id="new-page-slug"
-          label={LABELS.slug}
-          required
-          maxLength={MAX_LENGTHS.slug}
-          autoCapitalize="off"
-          spellCheck={false}
-          value={slug}
-          error={toSentence(LABELS.slug, errors.slug)}
-          hint={`The page will be ${slug ? `at ${pageUrl(slug)}` : 'under /pages'}. This cannot be changed later.`}
-          onChange={onTyped('slug', (text) => set({ typedSlug: text }))}
-        />
-        <FormActions label="Add page" busyLabel="Adding..." isBusy={isBusy} onCancel={onClose} />
-      </Form>
-    </StaffDialog>
+    <DialogForm
+      title="New page"
+      label="Add page"
+      busyLabel="Adding..."
+      {...{ isBusy, kept, problem, onClose }}
+      onSubmit={create}
+    >
+      <Field
+        id="new-page-title"
+        data-first-focus=""
+        label={LABELS.title}
+        required
+        maxLength={MAX_LENGTHS.pageTitle}
+        value={title}
+        error={toSentence(LABELS.title, errors.title)}
+        onChange={(event) => {
+          set({ title: event.target.value })
+          clearErrors('title', 'slug')
+        }}
+      />
+      <Field
+        id="new-page-slug"
+        label={LABELS.slug}
+        required
+        maxLength={MAX_LENGTHS.slug}
+        autoCapitalize="off"
+        spellCheck={false}
+        value={slug}
+        error={toSentence(LABELS.slug, errors.slug)}
+        hint={`The page will be ${slug ? `at ${pageUrl(slug)}` : 'under /pages'}. This cannot be changed later.`}
+        onChange={onTyped('slug', (text) => set({ typedSlug: text }))}
+      />
+    </DialogForm>
   )
 }

@@ -2,15 +2,11 @@ import { useRevalidator } from '@remix-run/react'
 import { MAX_LENGTHS } from '@stoep/shared'
 import { call } from '~/http/staff-api'
 import { Field } from '~/ui/field'
-import { Form } from '~/back-office/ui/form'
-import { FormActions } from '~/back-office/ui/form-actions'
-import { Problem } from '~/ui/problem'
 import { useConfirmed } from '~/back-office/account/use-confirmed'
-import { KeptNotice } from '~/back-office/forms/kept-notice'
+import { DialogForm } from '~/back-office/forms/dialog-form'
 import { useKeptValues } from '~/back-office/forms/use-kept-form'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { useToast } from '~/back-office/notifications/toast-provider'
-import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 import { makePasskey, PasskeyProblem } from './passkeys'
 import { SECOND_FACTOR_TEXTS } from './second-factor-texts'
 
@@ -30,6 +26,7 @@ export function AddPasskeyDialog({ onAdded, onClose }: Props) {
   const { values, set, kept } = useKeptValues(place, () => ({ name: '' }))
   const { name } = values
   const add = async () => {
+    if (name.trim() === '') return reject('', { name: 'Name is required.' })
     let codes: readonly string[] = []
     let why = ''
     const adding = async () => {
@@ -47,31 +44,28 @@ export function AddPasskeyDialog({ onAdded, onClose }: Props) {
     toast(SECOND_FACTOR_TEXTS.added, 'success')
     onAdded(codes)
   }
-  const check = () => {
-    if (name.trim() === '') return reject('', { name: 'Name is required.' })
-    void add()
-  }
   return (
-    <StaffDialog title="Add a passkey" onClose={onClose}>
-      <Form className="sheet-body stack" onSubmit={check} noValidate>
-        <p>Your browser asks where to keep it: on this device, on your phone, or on a security key.</p>
-        <KeptNotice kept={kept} />
-        <Problem>{problem}</Problem>
-        <Field
-          id="new-passkey-name"
-          data-first-focus=""
-          label="Name"
-          hint={SECOND_FACTOR_TEXTS.nameHint}
-          required
-          autoComplete="off"
-          maxLength={MAX_LENGTHS.passkeyName}
-          value={name}
-          error={errors.name}
-          onChange={onTyped('name', (text) => set({ name: text }))}
-        />
-        <FormActions label="Add passkey" busyLabel={SECOND_FACTOR_TEXTS.waiting} isBusy={isBusy} onCancel={onClose} />
-      </Form>
-      {dialog}
-    </StaffDialog>
+    <DialogForm
+      title="Add a passkey"
+      label="Add passkey"
+      busyLabel={SECOND_FACTOR_TEXTS.waiting}
+      intro="Your browser asks where to keep it: on this device, on your phone, or on a security key."
+      above={dialog}
+      {...{ isBusy, kept, problem, onClose }}
+      onSubmit={add}
+    >
+      <Field
+        id="new-passkey-name"
+        data-first-focus=""
+        label="Name"
+        hint={SECOND_FACTOR_TEXTS.nameHint}
+        required
+        autoComplete="off"
+        maxLength={MAX_LENGTHS.passkeyName}
+        value={name}
+        error={errors.name}
+        onChange={onTyped('name', (text) => set({ name: text }))}
+      />
+    </DialogForm>
   )
 }

@@ -3,13 +3,9 @@ import { useRevalidator } from '@remix-run/react'
 import { useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Field } from '~/ui/field'
-import { Form } from '~/back-office/ui/form'
-import { FormActions } from '~/back-office/ui/form-actions'
-import { Problem } from '~/ui/problem'
-import { KeptNotice } from '~/back-office/forms/kept-notice'
+import { DialogForm } from '~/back-office/forms/dialog-form'
 import { useKeptFields } from '~/back-office/forms/use-kept-form'
 import { useSubmit } from '~/back-office/forms/use-submit'
-import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 import { SECOND_FACTOR_TEXTS } from './second-factor-texts'
 
 export function RenamePasskeyDialog({ passkey, onClose }: { passkey: PasskeyView; onClose: () => void }) {
@@ -31,23 +27,18 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: PasskeyView
     onClose()
   }
   return (
-    <StaffDialog title="Rename passkey" onClose={onClose}>
-      <Form className="sheet-body stack" onSubmit={rename} noValidate>
-        <KeptNotice kept={kept} />
-        <Problem>{problem}</Problem>
-        <Field
-          id="passkey-new-name"
-          data-first-focus=""
-          label="Name"
-          required
-          autoComplete="off"
-          maxLength={MAX_LENGTHS.passkeyName}
-          value={name}
-          error={errors.name}
-          onChange={onTyped('name', setName)}
-        />
-        <FormActions label="Rename" isBusy={isBusy} onCancel={onClose} />
-      </Form>
-    </StaffDialog>
+    <DialogForm title="Rename passkey" label="Rename" {...{ isBusy, kept, problem, onClose }} onSubmit={rename}>
+      <Field
+        id="passkey-new-name"
+        data-first-focus=""
+        label="Name"
+        required
+        autoComplete="off"
+        maxLength={MAX_LENGTHS.passkeyName}
+        value={name}
+        error={errors.name}
+        onChange={onTyped('name', setName)}
+      />
+    </DialogForm>
   )
 }

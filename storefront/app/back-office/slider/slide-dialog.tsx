@@ -3,11 +3,7 @@ import { useRevalidator } from '@remix-run/react'
 import { useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Field } from '~/ui/field'
-import { Form } from '~/back-office/ui/form'
-import { FormActions } from '~/back-office/ui/form-actions'
-import { Problem } from '~/ui/problem'
-import { StaffDialog } from '~/back-office/notifications/staff-dialog'
-import { KeptNotice } from '~/back-office/forms/kept-notice'
+import { DialogForm } from '~/back-office/forms/dialog-form'
 import { toSentence } from '~/back-office/forms/to-sentence'
 import { useKeptFields } from '~/back-office/forms/use-kept-form'
 import { useSubmit } from '~/back-office/forms/use-submit'
@@ -65,27 +61,25 @@ export function SlideDialog({ product, slide, onClose }: Props) {
     onClose()
   }
   return (
-    <StaffDialog title={slide ? 'Edit Slider Item' : 'Add to Slider'} onClose={onClose}>
-      <Form className="sheet-body stack" onSubmit={save} noValidate>
-        <p>
-          <strong>{product.name}</strong>
-        </p>
-        <KeptNotice kept={kept} />
-        <Problem>{problem}</Problem>
-        <Field
-          {...text('percentOff')}
-          data-first-focus=""
-          inputMode="numeric"
-          hint={
-            product.truePercentOff > 0
-              ? `The price is reduced by ${product.truePercentOff}%.`
-              : 'The price is not reduced. Enter 0 for no label.'
-          }
-        />
-        <div role="status">{warning && <p className="notice warning">{warning}</p>}</div>
-        <Field {...text('specialTag')} maxLength={MAX_LENGTHS.specialTag} placeholder="New, Limited, Winter sale" />
-        <FormActions label={slide ? 'Save' : 'Add to Slider'} isBusy={isBusy} onCancel={onClose} />
-      </Form>
-    </StaffDialog>
+    <DialogForm
+      title={slide ? 'Edit Slider Item' : 'Add to Slider'}
+      label={slide ? 'Save' : 'Add to Slider'}
+      intro={<strong>{product.name}</strong>}
+      {...{ isBusy, kept, problem, onClose }}
+      onSubmit={save}
+    >
+      <Field
+        {...text('percentOff')}
+        data-first-focus=""
+        inputMode="numeric"
+        hint={
+          product.truePercentOff > 0
+            ? `The price is reduced by ${product.truePercentOff}%.`
+            : 'The price is not reduced. Enter 0 for no label.'
+        }
+      />
+      <div role="status">{warning && <p className="notice warning">{warning}</p>}</div>
+      <Field {...text('specialTag')} maxLength={MAX_LENGTHS.specialTag} placeholder="New, Limited, Winter sale" />
+    </DialogForm>
   )
 }

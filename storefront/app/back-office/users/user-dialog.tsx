@@ -3,15 +3,11 @@ import { useRevalidator } from '@remix-run/react'
 import { useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Field, Select } from '~/ui/field'
-import { Form } from '~/back-office/ui/form'
-import { FormActions } from '~/back-office/ui/form-actions'
-import { Problem } from '~/ui/problem'
 import { useConfirmed } from '~/back-office/account/use-confirmed'
 import { PasswordField } from '~/back-office/admin-auth/password-field'
 import { PASSWORD_HINT } from '~/back-office/admin-auth/password-hint'
-import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 import { changesOf } from '~/back-office/forms/changes-of'
-import { KeptNotice } from '~/back-office/forms/kept-notice'
+import { DialogForm } from '~/back-office/forms/dialog-form'
 import { useKeptFields } from '~/back-office/forms/use-kept-form'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { checkUser, problemsOf } from './check-user'
@@ -51,6 +47,8 @@ export function UserDialog({ user, onClose }: { user: StaffUser | null; onClose:
     onChange: onTyped(name, (value) => setFields({ ...fields, [name]: value })),
   })
   const save = async () => {
+    const found = checkUser(fields, user !== null)
+    if (Object.keys(found).length > 0) return reject('', found)
     const sending = () =>
       user
         ? call('PUT /api/admin/users/:id', { params: { id: user.id }, body: changesOf(fields, seen) })
@@ -60,36 +58,32 @@ export function UserDialog({ user, onClose }: { user: StaffUser | null; onClose:
     revalidate()
     onClose()
   }
-  const check = () => {
-    const found = checkUser(fields, user !== null)
-    if (Object.keys(found).length === 0) return void save()
-    reject('', found)
-  }
   return (
-    <StaffDialog title={user ? 'Edit User' : 'Create User'} onClose={onClose}>
-      <Form className="sheet-body stack" onSubmit={check} noValidate>
-        <KeptNotice kept={kept}>A password is never kept: please type it again.</KeptNotice>
-        <Problem>{problem}</Problem>
-        <Field
-          {...text('name')}
-          data-first-focus=""
-          label="Name"
-          required
-          autoComplete="off"
-          maxLength={MAX_LENGTHS.name}
-        />
-        <Field {...text('email')} label="Email" type="email" required autoComplete="off" />
-        <PasswordField
-          {...text('password')}
-          label="Password"
-          required={user === null}
-          autoComplete="new-password"
-          hint={user ? `Leave empty to keep the old one. ${PASSWORD_HINT}` : PASSWORD_HINT}
-        />
-        <Select {...text('role')} label="Role" required options={ROLES} hint={ROLE_WORDS[fields.role].may} />
-        <FormActions label={user ? 'Update User' : 'Create User'} isBusy={isBusy} onCancel={onClose} />
-      </Form>
-      {dialog}
-    </StaffDialog>
+    <DialogForm
+      title={user ? 'Edit User' : 'Create User'}
+      label={user ? 'Update User' : 'Create User'}
+      notKept="A password is never kept: please type it again."
+      above={dialog}
+      {...{ isBusy, kept, problem, onClose }}
+      onSubmit={save}
+    >
+      <Field
+        {...text('name')}
+        data-first-focus=""
+        label="Name"
+        required
+        autoComplete="off"
+        maxLength={MAX_LENGTHS.name}
+      />
+      <Field {...text('email')} label="Email" type="email" required autoComplete="off" />
+      <PasswordField
+        {...text('password')}
+        label="Password"
+        required={user === null}
+        autoComplete="new-password"
+        hint={user ? `Leave empty to keep the old one. ${PASSWORD_HINT}` : PASSWORD_HINT}
+      />
+      <Select {...text('role')} label="Role" required options={ROLES} hint={ROLE_WORDS[fields.role].may} />
+    </DialogForm>
   )
 }

@@ -1,11 +1,8 @@
 import { describeCount } from '@stoep/shared'
 import { useState } from 'react'
-import { Form } from '~/back-office/ui/form'
-import { FormActions } from '~/back-office/ui/form-actions'
-import { KeptNotice } from '~/back-office/forms/kept-notice'
+import { DialogForm } from '~/back-office/forms/dialog-form'
 import { moveOnEnter } from '~/back-office/forms/on-enter'
 import { useKeptForm } from '~/back-office/forms/use-kept-form'
-import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 import { CourierField, WaybillField } from '~/back-office/orders/handover-fields'
 import type { Batch, BatchHandover } from './use-batch'
 
@@ -44,26 +41,29 @@ export function BatchHandoverDialog({ batch: { picked, isBusy, move }, couriers,
     const typed = [...waybills].filter(([id]) => unchanged.some((one) => one.id === id))
     onClose(unchanged.length > 0 ? { courier, waybills: new Map(typed) } : null)
   }
-  const discard = () => onClose(null)
   return (
-    <StaffDialog title={`Hand ${describeCount(left.length, 'order')} to the courier`} onClose={discard}>
-      <Form className="sheet-body stack" onKeyDown={moveOnEnter} onSubmit={send}>
-        <KeptNotice kept={kept} />
-        <CourierField couriers={couriers} value={courier} onChange={setCourier} />
-        <fieldset className="stack">
-          <legend className="legend">Waybill numbers</legend>
-          {ticked.map(({ id, orderNumber, fullName }) => (
-            <WaybillField
-              key={id}
-              label={orderNumber}
-              hint={isLeft({ id }) ? fullName : GONE}
-              value={waybills.get(id) ?? ''}
-              onChange={(waybill) => setWaybills(new Map(waybills).set(id, waybill))}
-            />
-          ))}
-        </fieldset>
-        <FormActions label="Hand to courier" isBusy={isBusy} canSend={left.length > 0} onCancel={discard} />
-      </Form>
-    </StaffDialog>
+    <DialogForm
+      title={`Hand ${describeCount(left.length, 'order')} to the courier`}
+      label="Hand to courier"
+      canSend={left.length > 0}
+      onKeyDown={moveOnEnter}
+      {...{ isBusy, kept }}
+      onSubmit={send}
+      onClose={() => onClose(null)}
+    >
+      <CourierField couriers={couriers} value={courier} onChange={setCourier} />
+      <fieldset className="stack">
+        <legend className="legend">Waybill numbers</legend>
+        {ticked.map(({ id, orderNumber, fullName }) => (
+          <WaybillField
+            key={id}
+            label={orderNumber}
+            hint={isLeft({ id }) ? fullName : GONE}
+            value={waybills.get(id) ?? ''}
+            onChange={(waybill) => setWaybills(new Map(waybills).set(id, waybill))}
+          />
+        ))}
+      </fieldset>
+    </DialogForm>
   )
 }
