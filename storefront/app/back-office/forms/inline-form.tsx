@@ -1,4 +1,4 @@
-import { forwardRef, useState, type ComponentPropsWithoutRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ComponentPropsWithoutRef, type KeyboardEvent, type ReactNode } from 'react'
 import { UNSAVED } from '~/back-office/notifications/question'
 import { LeaveDialog } from '~/back-office/notifications/staff-dialog'
 import { Form } from '~/back-office/ui/form'
@@ -14,12 +14,14 @@ interface Props extends ComponentPropsWithoutRef<typeof Form> {
   actions?: (close: () => void) => ReactNode
 }
 
-/** A form that opens within its page. Like a dialog, it closes with Escape, and asks first if something is typed. */
-export const InlineForm = forwardRef<HTMLFormElement, Props>(function InlineForm(
-  { kept, isBusy, onClose, onKeyDown, actions, children, ...form },
-  ref,
-) {
+/**
+ * A form that opens within its page, with the focus in its first field. Like a dialog, it closes with Escape, and asks
+ * first if something is typed.
+ */
+export function InlineForm({ kept, isBusy, onClose, onKeyDown, actions, children, ...rest }: Props) {
   const [isAsking, setIsAsking] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), [])
   const close = () => {
     if (kept?.isDirty) setIsAsking(true)
     else onClose()
@@ -36,7 +38,7 @@ export const InlineForm = forwardRef<HTMLFormElement, Props>(function InlineForm
   }
   return (
     <>
-      <Form ref={ref} onKeyDown={closeOnEscape} {...form}>
+      <Form ref={form} onKeyDown={closeOnEscape} {...rest}>
         {kept && <KeptNotice kept={kept} />}
         {children}
         {actions?.(close)}
@@ -44,4 +46,4 @@ export const InlineForm = forwardRef<HTMLFormElement, Props>(function InlineForm
       {isAsking && <LeaveDialog question={UNSAVED} stay={() => setIsAsking(false)} leave={onClose} />}
     </>
   )
-})
+}

@@ -2,22 +2,18 @@ import { useEffect, useRef, useState } from 'react'
 import { focusNext } from './focus-next'
 
 /**
- * State of a form that replaces the button that opened it: the focus moves into the form, and back to the button when
- * it closes. Use `turn` as the form's `key`: reopened, it starts with the current data.
+ * State of an `InlineForm` that replaces the button that opened it: the button gets the focus back when it closes. Use
+ * `turn` as the form's `key`: reopened, it starts with the current data.
  */
-export function useSwap<Form extends HTMLElement>() {
+export function useSwap() {
   const [isOpen, setIsOpen] = useState(false)
   const [turn, setTurn] = useState(0)
   const button = useRef<HTMLButtonElement>(null)
-  const form = useRef<Form>(null)
-  const shown = useRef({ isOpen, turn })
+  const wasOpen = useRef(isOpen)
   useEffect(() => {
-    const before = shown.current
-    if (before.isOpen === isOpen && before.turn === turn) return
-    shown.current = { isOpen, turn }
-    if (isOpen) focusFirst(form.current)
-    else focusNext(button.current)
-  }, [isOpen, turn])
+    if (wasOpen.current && !isOpen) focusNext(button.current)
+    wasOpen.current = isOpen
+  }, [isOpen])
   return {
     isOpen,
     turn,
@@ -25,9 +21,5 @@ export function useSwap<Form extends HTMLElement>() {
     close: () => setIsOpen(false),
     reopen: () => setTurn((known) => known + 1),
     button,
-    form,
   }
 }
-
-export const focusFirst = (form: HTMLElement | null): void =>
-  form?.querySelector<HTMLElement>('input, select, textarea')?.focus()

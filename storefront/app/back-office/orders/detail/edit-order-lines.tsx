@@ -8,7 +8,6 @@ import {
   type Option,
   type OptionNames,
 } from '@stoep/shared'
-import { forwardRef } from 'react'
 import { FieldError } from '~/ui/field'
 import { IconButton } from '~/back-office/ui/icon-button'
 import { useListFocus } from '~/back-office/ui/use-list-focus'
@@ -37,7 +36,7 @@ const toEditedLines = ({ items }: StaffOrderState['order']): EditedLine[] =>
   items.map((line) => toEditedLine({ ...line, unitInCents: centsOfSum(line.price) }, String(line.quantity)))
 
 /** Changes quantities, removes and adds lines of a waiting order; saving changes stock by the difference. */
-export const EditOrderLines = forwardRef<HTMLFormElement, OrderFormProps>(function EditOrderLines(props, ref) {
+export function EditOrderLines(props: OrderFormProps) {
   const form = useOrderForm(props, {
     part: 'Items',
     current: toEditedLines(props.state.order),
@@ -51,7 +50,6 @@ export const EditOrderLines = forwardRef<HTMLFormElement, OrderFormProps>(functi
     form.save({ items: lines.map(({ productId, size, color, quantity }) => ({ productId, size, color, quantity })) })
   return (
     <OrderPartForm
-      ref={ref}
       part="Items"
       form={form}
       frame={props}
@@ -99,4 +97,4 @@ export const EditOrderLines = forwardRef<HTMLFormElement, OrderFormProps>(functi
       <p role="status">{describeEditedTotal(props.state.order, lines, props.state.deliveryTerms)}</p>
     </OrderPartForm>
   )
-})
+}

@@ -1,4 +1,4 @@
-import { forwardRef, type ComponentProps, type ComponentType, type ReactNode, type RefAttributes } from 'react'
+import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { Button } from '~/ui/button'
 import { FormActions } from '~/back-office/ui/form-actions'
 import { Icon } from '~/ui/icons'
@@ -14,13 +14,13 @@ interface PanelProps {
   state: StaffOrderState
   canEdit: boolean
   /** Takes the place of the content while the part is edited. */
-  form: ComponentType<OrderFormProps & RefAttributes<HTMLFormElement>>
+  form: ComponentType<OrderFormProps>
   children: ReactNode
 }
 
 /** A part of the order, with a button that opens its form. */
 export function EditablePanel({ part, state, canEdit, form: PartForm, children }: PanelProps) {
-  const edit = useSwap<HTMLFormElement>()
+  const edit = useSwap()
   const key = part.toLowerCase()
   useReopen(key, edit.open)
   return (
@@ -34,11 +34,7 @@ export function EditablePanel({ part, state, canEdit, form: PartForm, children }
           </Button>
         )}
       </div>
-      {edit.isOpen ? (
-        <PartForm key={edit.turn} ref={edit.form} state={state} onClose={edit.close} onReopen={edit.reopen} />
-      ) : (
-        children
-      )}
+      {edit.isOpen ? <PartForm key={edit.turn} state={state} onClose={edit.close} onReopen={edit.reopen} /> : children}
     </section>
   )
 }
@@ -53,13 +49,22 @@ interface FrameProps extends Omit<ComponentProps<typeof InlineForm>, 'kept' | 'i
 }
 
 /** The frame of such a form. */
-export const OrderPartForm = forwardRef<HTMLFormElement, FrameProps>(function OrderPartForm(
-  { part, form: { kept, isRejected }, frame: { state, onClose, onReopen }, rejection, canSend, children, ...form },
-  ref,
-) {
-  const { isBusy } = state
+export function OrderPartForm({
+  part,
+  form: { kept, isRejected },
+  frame,
+  rejection,
+  canSend,
+  children,
+  ...form
+}: FrameProps) {
+  const {
+    state: { isBusy },
+    onClose,
+    onReopen,
+  } = frame
   return (
-    <InlineForm {...form} ref={ref} className="stack" kept={kept} isBusy={isBusy} onClose={onClose}>
+    <InlineForm {...form} className="stack" kept={kept} isBusy={isBusy} onClose={onClose}>
       {children}
       {isRejected && <ChangedNotice {...rejection} onShow={onReopen} />}
       <FormActions
@@ -72,4 +77,4 @@ export const OrderPartForm = forwardRef<HTMLFormElement, FrameProps>(function Or
       />
     </InlineForm>
   )
-})
+}

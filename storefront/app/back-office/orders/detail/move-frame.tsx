@@ -1,7 +1,6 @@
 import type { StaffOrder } from '@stoep/shared'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { FormActions } from '~/back-office/ui/form-actions'
-import { focusFirst } from '~/back-office/ui/use-swap'
 import { InlineForm } from '~/back-office/forms/inline-form'
 import { moveOnEnter } from '~/back-office/forms/on-enter'
 import type { Kept } from '~/back-office/forms/use-kept-form'
@@ -36,11 +35,8 @@ export function MoveFrame({
   onClose,
   children,
 }: Props) {
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => focusFirst(form.current), [])
   return (
     <InlineForm
-      ref={form}
       className="panel stack"
       aria-label={MOVE_TEXTS[to].button}
       kept={kept}

@@ -50,7 +50,7 @@ const GIVE_BACK_TEXTS = { done: 'Cash marked as given back.', failed: 'Failed to
 export function StaffOrderCash({ state }: { state: StaffOrderState }) {
   const { order, isBusy, change } = state
   const title = useRef<HTMLHeadingElement>(null)
-  const other = useSwap<HTMLFormElement>()
+  const other = useSwap()
   useReopen('cash', other.open)
   const move = async (
     to: CashState,
@@ -92,7 +92,6 @@ export function StaffOrderCash({ state }: { state: StaffOrderState }) {
       )}
       {other.isOpen && canCollect ? (
         <OtherAmount
-          ref={other.form}
           order={order}
           isBusy={isBusy}
           isAside={next !== 'collected'}

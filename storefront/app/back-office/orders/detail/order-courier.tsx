@@ -1,5 +1,4 @@
 import { HANDED_OVER_STATES } from '@stoep/shared'
-import { forwardRef } from 'react'
 import { CourierField, WaybillField } from '~/back-office/orders/handover-fields'
 import { EditablePanel, OrderPartForm } from './editable-panel'
 import type { StaffOrderState } from './use-order'
@@ -21,7 +20,7 @@ export function StaffOrderCourier({ state }: { state: StaffOrderState }) {
   )
 }
 
-const CourierForm = forwardRef<HTMLFormElement, OrderFormProps>(function CourierForm(props, ref) {
+function CourierForm(props: OrderFormProps) {
   const { order } = props.state
   const form = useOrderForm(props, {
     part: 'Courier',
@@ -31,7 +30,6 @@ const CourierForm = forwardRef<HTMLFormElement, OrderFormProps>(function Courier
   const { values, setValues } = form
   return (
     <OrderPartForm
-      ref={ref}
       part="Courier"
       aria-label="Courier"
       form={form}
@@ -47,4 +45,4 @@ const CourierForm = forwardRef<HTMLFormElement, OrderFormProps>(function Courier
       <WaybillField value={values.waybill} onChange={(waybill) => setValues({ ...values, waybill })} />
     </OrderPartForm>
   )
-})
+}

@@ -1,6 +1,6 @@
 import { checkCustomer, formatPhone, isDomainError, joinAddress, MAX_LENGTHS, type CustomerField } from '@stoep/shared'
 import { Link } from '@remix-run/react'
-import { forwardRef, Fragment, useState } from 'react'
+import { Fragment, useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Button, buttonClass, ButtonLink } from '~/ui/button'
 import { Field } from '~/ui/field'
@@ -68,7 +68,7 @@ export function StaffOrderCustomer({ state }: { state: StaffOrderState }) {
   )
 }
 
-const CustomerForm = forwardRef<HTMLFormElement, OrderFormProps>(function CustomerForm(props, ref) {
+function CustomerForm(props: OrderFormProps) {
   const { order } = props.state
   const form = useOrderForm(props, {
     part: 'Customer',
@@ -85,7 +85,6 @@ const CustomerForm = forwardRef<HTMLFormElement, OrderFormProps>(function Custom
   }
   return (
     <OrderPartForm
-      ref={ref}
       noValidate
       part="Customer"
       form={form}
@@ -106,14 +105,13 @@ const CustomerForm = forwardRef<HTMLFormElement, OrderFormProps>(function Custom
       </p>
     </OrderPartForm>
   )
-})
+}
 
 /** A warning on the phone number, shown to staff with each of its orders. */
 function PhoneFlag({ state }: { state: StaffOrderState }) {
-  const flag = useSwap<HTMLFormElement>()
+  const flag = useSwap()
   useReopen('flag', flag.open)
-  if (flag.isOpen)
-    return <PhoneFlagForm key={flag.turn} ref={flag.form} state={state} onClose={flag.close} onReopen={flag.reopen} />
+  if (flag.isOpen) return <PhoneFlagForm key={flag.turn} state={state} onClose={flag.close} onReopen={flag.reopen} />
   return (
     <Button ref={flag.button} variant="plain" onClick={flag.open}>
       {state.order.history.warning ? 'Change the flag' : 'Flag this phone'}
@@ -121,10 +119,7 @@ function PhoneFlag({ state }: { state: StaffOrderState }) {
   )
 }
 
-const PhoneFlagForm = forwardRef<HTMLFormElement, OrderFormProps>(function PhoneFlagForm(
-  { state: { order, reload }, onClose, onReopen },
-  ref,
-) {
+function PhoneFlagForm({ state: { order, reload }, onClose, onReopen }: OrderFormProps) {
   const current = order.history.warning ?? ''
   const [seen] = useState(current)
   const [warning, setWarning] = useState(seen)
@@ -156,7 +151,6 @@ const PhoneFlagForm = forwardRef<HTMLFormElement, OrderFormProps>(function Phone
   }
   return (
     <InlineForm
-      ref={ref}
       className="stack"
       noValidate
       aria-label="Flag on this phone"
@@ -195,4 +189,4 @@ const PhoneFlagForm = forwardRef<HTMLFormElement, OrderFormProps>(function Phone
       </FormActions>
     </InlineForm>
   )
-})
+}

@@ -1,5 +1,5 @@
 import { formatRand, formatRandText, MAX_LENGTHS, parseRand, type StaffOrder } from '@stoep/shared'
-import { forwardRef, useState } from 'react'
+import { useState } from 'react'
 import { Field } from '~/ui/field'
 import { FormActions } from '~/back-office/ui/form-actions'
 import { InlineForm } from '~/back-office/forms/inline-form'
@@ -19,10 +19,7 @@ interface Props {
 const isFarFrom = (typed: number, due: number): boolean => typed > 2 * due || typed < due / 2
 
 /** The form for cash that differs from the order's total. */
-export const OtherAmount = forwardRef<HTMLFormElement, Props>(function OtherAmount(
-  { order: { orderNumber, total }, isBusy, isAside, onSend, onClose },
-  ref,
-) {
+export function OtherAmount({ order: { orderNumber, total }, isBusy, isAside, onSend, onClose }: Props) {
   const place = { form: 'cash', name: `Cash of ${orderNumber}` }
   const { values, set, kept } = useKeptValues(place, () => ({ amount: '', note: '' }))
   const { amount, note } = values
@@ -35,7 +32,6 @@ export const OtherAmount = forwardRef<HTMLFormElement, Props>(function OtherAmou
   const isAsking = typed !== undefined && typed === asked
   return (
     <InlineForm
-      ref={ref}
       className="stack"
       noValidate
       aria-label="Another amount"
@@ -79,4 +75,4 @@ export const OtherAmount = forwardRef<HTMLFormElement, Props>(function OtherAmou
       />
     </InlineForm>
   )
-})
+}
