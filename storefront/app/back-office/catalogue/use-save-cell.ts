@@ -1,7 +1,6 @@
 import { isDomainError } from '@stoep/shared'
 import { useRevalidator } from '@remix-run/react'
 import { useState } from 'react'
-import { useReadAgain } from '~/back-office/forms/use-read-again'
 import { markNone, useSubmit } from '~/back-office/forms/use-submit'
 import type { AdminProductRow } from './product-row'
 import { PRODUCT_TEXTS } from './product-texts'
@@ -10,8 +9,7 @@ import type { EditRow } from './use-edited-rows'
 /** Sends a change of one product, based on the version shown. */
 export function useSaveCell(edit: EditRow) {
   const { revalidate } = useRevalidator()
-  const { isBusy, problem, submit, reject } = useSubmit({ readErrors: markNone })
-  const readAgain = useReadAgain()
+  const { isBusy, problem, submit, reject } = useSubmit({ readErrors: markNone, readsIfLost: true })
   const [isConflict, setIsConflict] = useState(false)
   /**
    * `typed` is the change as typed, `besides` is added to the message; resolves to true if it was saved. `isConflict`:
@@ -20,7 +18,7 @@ export function useSaveCell(edit: EditRow) {
   const save = async (row: AdminProductRow, typed: Record<string, unknown>, besides = ''): Promise<boolean> => {
     setIsConflict(false)
     const saving = () =>
-      readAgain(edit(row, typed)).catch((error: unknown) => {
+      edit(row, typed).catch((error: unknown) => {
         if (isDomainError(error) && error.status === 409) setIsConflict(true)
         throw error
       })

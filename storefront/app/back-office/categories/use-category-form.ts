@@ -5,7 +5,6 @@ import { call } from '~/http/staff-api'
 import { changesOf } from '~/back-office/forms/changes-of'
 import { useKeptFields } from '~/back-office/forms/use-kept-form'
 import { readFieldErrors } from '~/back-office/forms/read-field-errors'
-import { useReadAgain } from '~/back-office/forms/use-read-again'
 import { useSubmit, type ErrorsByField } from '~/back-office/forms/use-submit'
 import { toSentence } from '~/back-office/forms/to-sentence'
 import { CATEGORY_TEXTS } from './category-texts'
@@ -63,7 +62,6 @@ function toBody({ fields, picture }: ReturnType<typeof draftOf>) {
 /** The state of a category's form: values, errors and saving. `category` is null to add one. */
 export function useCategoryForm(category: StaffCategory | null, onSaved: () => void) {
   const { revalidate } = useRevalidator()
-  const readAgain = useReadAgain()
   const [seen] = useState(() => draftOf(category))
   const [fields, setFields] = useState(seen.fields)
   const [picture, setPicture] = useState(seen.picture)
@@ -71,6 +69,7 @@ export function useCategoryForm(category: StaffCategory | null, onSaved: () => v
   const { isBusy, problem, errors, reject, submit, clearErrors, onTyped } = useSubmit<FormField>({
     readErrors,
     names: NAMES,
+    readsIfLost: true,
   })
   const kept = useKeptFields({
     form: category ? `category ${category.id}` : 'category',
@@ -103,7 +102,7 @@ export function useCategoryForm(category: StaffCategory | null, onSaved: () => v
         ? call('PUT /api/admin/categories/:id', { params: { id: category.id }, body: changesOf(body, toBody(seen)) })
         : call('POST /api/admin/categories', { body })
     const done = category ? CATEGORY_TEXTS.saved : CATEGORY_TEXTS.added
-    if (!(await submit(() => readAgain(sending()), { done, failed: CATEGORY_TEXTS.saveFailed }))) return
+    if (!(await submit(sending, { done, failed: CATEGORY_TEXTS.saveFailed }))) return
     revalidate()
     onSaved()
   }

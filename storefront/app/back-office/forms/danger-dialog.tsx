@@ -2,7 +2,6 @@ import { useRevalidator } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useConfirmed } from '~/back-office/account/use-confirmed'
 import { DialogForm } from './dialog-form'
-import { useReadAgain } from './use-read-again'
 import { useSubmit, type SubmitTexts } from './use-submit'
 
 interface Props<Result> {
@@ -27,14 +26,13 @@ interface Props<Result> {
 export function DangerDialog<Result>({ send, texts, isQuiet = false, onDone, children, ...dialog }: Props<Result>) {
   const { revalidate } = useRevalidator()
   const { confirmed, dialog: above } = useConfirmed()
-  const { isBusy, problem, submit } = useSubmit({ isQuiet })
-  const readAgain = useReadAgain()
+  const { isBusy, problem, submit } = useSubmit({ isQuiet, readsIfLost: true })
   const refresh = () => {
     revalidate()
     dialog.onClose()
   }
   const sendAndTell = async () => {
-    await submit(async () => (onDone ?? refresh)(await readAgain(confirmed(send))), texts)
+    await submit(async () => (onDone ?? refresh)(await confirmed(send)), texts)
   }
   return (
     <DialogForm {...dialog} isDanger intro={children} above={above} {...{ isBusy, problem }} onSubmit={sendAndTell} />

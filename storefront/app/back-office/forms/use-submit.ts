@@ -3,7 +3,7 @@ import { useRevalidator } from '@remix-run/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import { findFocusedField } from '~/back-office/ui/focus-next'
-import { messageOf } from '~/http/staff-api'
+import { lacksResponse, messageOf } from '~/http/staff-api'
 import { nameFields, nameLeft, type FieldNames } from './name-fields'
 import { readFieldErrors } from './read-field-errors'
 
@@ -26,6 +26,11 @@ interface Options<Field extends string> {
   isQuiet?: boolean
   /** The page is gone with what it is about: it is not read again, as what is typed would be lost. */
   staysIfGone?: boolean
+  /**
+   * For a request whose outcome the page shows. Without any response it may have been carried out: the page is read again
+   * then. While the cms is away, which it says, that would put an error page in its place, and lose what is typed there.
+   */
+  readsIfLost?: boolean
 }
 
 export interface Submit<Field extends string> {
@@ -55,6 +60,7 @@ export function useSubmit<Field extends string = string>({
   names,
   isQuiet = false,
   staysIfGone = false,
+  readsIfLost = false,
 }: Options<Field> = {}): Submit<Field> {
   const toast = useToast()
   const { revalidate } = useRevalidator()
@@ -124,7 +130,7 @@ export function useSubmit<Field extends string = string>({
     } catch (error) {
       const message = nameFields(messageOf(error, failed), readFieldErrors(error), names)
       show(message, readErrors(error))
-      if (isOutdated(error, staysIfGone)) revalidate()
+      if (isOutdated(error, staysIfGone) || (readsIfLost && lacksResponse(error))) revalidate()
       if (!isQuiet) toast(failedToast ?? message, 'error')
       return false
     } finally {

@@ -10,7 +10,6 @@ import {
   type ImportItemState,
 } from '@stoep/shared'
 import { CsvButton } from '~/back-office/forms/csv-button'
-import { useReadAgain } from '~/back-office/forms/use-read-again'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { call } from '~/http/staff-api'
 import { Badge } from '~/ui/badge'
@@ -28,8 +27,7 @@ interface Props {
 
 /** The products of an import, filtered by their state. */
 export function BatchItems({ batch, list, state, onChanged }: Props) {
-  const { isBusy, submit } = useSubmit()
-  const readAgain = useReadAgain()
+  const { isBusy, submit } = useSubmit({ readsIfLost: true })
   const { id, counts } = batch
   const total = ITEM_STATES.reduce((sum, one) => sum + counts[one], 0)
   if (total === 0) return null
@@ -38,7 +36,7 @@ export function BatchItems({ batch, list, state, onChanged }: Props) {
     submit(
       async () => {
         const params = { id, itemId: item.id }
-        await readAgain(call('PATCH /api/admin/imports/batches/:id/items/:itemId', { params, body: { isLeftOut } }))
+        await call('PATCH /api/admin/imports/batches/:id/items/:itemId', { params, body: { isLeftOut } })
         onChanged()
       },
       { failed: 'The product could not be changed. Please try again.' },

@@ -11,7 +11,6 @@ import {
 } from '@stoep/shared'
 import { useState } from 'react'
 import { GuardedForms } from '~/back-office/forms/guarded-forms'
-import { useReadAgain } from '~/back-office/forms/use-read-again'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { call } from '~/http/staff-api'
 import { Badge } from '~/ui/badge'
@@ -174,14 +173,12 @@ function Undone({ batch: { counts } }: { batch: ImportBatchDetail }) {
 
 function Actions({ batch, onOrdered }: { batch: ImportBatchDetail; onOrdered: (batch: ImportBatchDetail) => void }) {
   const [isAsking, setIsAsking] = useState(false)
-  const { isBusy, problem, submit } = useSubmit()
-  const readAgain = useReadAgain()
+  const { isBusy, problem, submit } = useSubmit({ readsIfLost: true })
   const { counts, id } = batch
   const waiting = countWaiting(batch)
   const publish = () =>
     submit(
-      async () =>
-        onOrdered(await readAgain(call('POST /api/admin/imports/batches/:id/publish', { params: { id }, body: {} }))),
+      async () => onOrdered(await call('POST /api/admin/imports/batches/:id/publish', { params: { id }, body: {} })),
       { failed: 'The import could not be published. Please try again.' },
     )
   // Staff may have added a missing picture in the product form meanwhile.

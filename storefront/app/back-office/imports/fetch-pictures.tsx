@@ -1,6 +1,5 @@
 import { describeCount, type ImportBatchDetail } from '@stoep/shared'
 import { useState } from 'react'
-import { useReadAgain } from '~/back-office/forms/use-read-again'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
@@ -18,13 +17,13 @@ interface Props {
 export function FetchPictures({ batch, isAdmin, onOrdered }: Props) {
   const { id, pictures } = batch
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const { isBusy, problem, submit } = useSubmit()
-  const readAgain = useReadAgain()
+  const { isBusy, problem, submit } = useSubmit({ readsIfLost: true })
   const order = (hosts: readonly string[], failed: string) => {
     const params = { id }
     const body = { hosts: [...hosts] }
-    const ordering = () => readAgain(call('PUT /api/admin/imports/batches/:id/fetching', { params, body }))
-    void submit(async () => onOrdered(await ordering()), { failed })
+    void submit(async () => onOrdered(await call('PUT /api/admin/imports/batches/:id/fetching', { params, body })), {
+      failed,
+    })
   }
   const part = { pictures, isAdmin, isBusy, problem, onOrder: order }
   if (pictures.fetching.hosts.length > 0) return <Fetching {...part} />

@@ -9,7 +9,6 @@ import {
 import { useRef, useState } from 'react'
 import { KeptNotice } from '~/back-office/forms/kept-notice'
 import { useKeptValues } from '~/back-office/forms/use-kept-form'
-import { useReadAgain } from '~/back-office/forms/use-read-again'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
@@ -48,12 +47,11 @@ export function MappingForm({ batch, mappings: loaded, onOrdered }: Props) {
     name: findFitting(columns, mappings)?.name ?? '',
   }))
   const { draft, name } = values
-  const { isBusy, problem, errors, submit, onTyped } = useSubmit<'saveAs'>()
+  const { isBusy, problem, errors, submit, onTyped } = useSubmit<'saveAs'>({ readsIfLost: true })
   const matching = useRef<HTMLElement>(null)
   const naming = useRef<HTMLFormElement>(null)
   useLockedForm(matching, isBusy, true)
   useLockedForm(naming, isBusy, true)
-  const readAgain = useReadAgain()
   const lacking = describeProblem(draft)
   const mapped = toMappedColumns(draft)
   const { preview, problem: previewProblem } = usePreview(id, mapped, {
@@ -72,14 +70,13 @@ export function MappingForm({ batch, mappings: loaded, onOrdered }: Props) {
     submit(
       async () => {
         const body = { columns: mapped, saveAs: name }
-        onOrdered(await readAgain(call('PUT /api/admin/imports/batches/:id/mapping', { params: { id }, body })))
+        onOrdered(await call('PUT /api/admin/imports/batches/:id/mapping', { params: { id }, body }))
       },
       { failed: 'The file could not be read. Please try again.' },
     )
   const discard = () =>
     submit(
-      async () =>
-        onOrdered(await readAgain(call('POST /api/admin/imports/batches/:id/undo', { params: { id }, body: {} }))),
+      async () => onOrdered(await call('POST /api/admin/imports/batches/:id/undo', { params: { id }, body: {} })),
       { failed: 'The import could not be discarded. Please try again.' },
     )
   return (

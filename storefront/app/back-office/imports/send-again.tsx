@@ -1,5 +1,4 @@
 import type { ImportBatchDetail } from '@stoep/shared'
-import { useReadAgain } from '~/back-office/forms/use-read-again'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
@@ -17,8 +16,7 @@ interface Props {
 /** The progress of an upload; an interrupted one goes on when staff choose the same file again. */
 export function SendAgain({ batch, sending, onDiscarded }: Props) {
   const { id, fileName, bytes, lastModified } = batch
-  const { isBusy, problem, submit, reject } = useSubmit()
-  const readAgain = useReadAgain()
+  const { isBusy, problem, submit, reject } = useSubmit({ readsIfLost: true })
   if (sending && !sending.problem)
     return (
       <div className="panel import-progress">
@@ -39,8 +37,7 @@ export function SendAgain({ batch, sending, onDiscarded }: Props) {
   }
   const discard = () =>
     submit(
-      async () =>
-        onDiscarded(await readAgain(call('POST /api/admin/imports/batches/:id/undo', { params: { id }, body: {} }))),
+      async () => onDiscarded(await call('POST /api/admin/imports/batches/:id/undo', { params: { id }, body: {} })),
       { failed: 'The import could not be discarded. Please try again.' },
     )
   return (

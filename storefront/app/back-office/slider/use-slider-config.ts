@@ -17,7 +17,7 @@ export function useSliderConfig(loaded: AdminSlide[] | null) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const [slides, setSlides] = useState(loaded ?? [])
-  const { isBusy, submit } = useSubmit()
+  const { isBusy, submit } = useSubmit({ readsIfLost: true })
   const { inTurn, isWaiting } = useInTurn()
   const wasLoaded = useRef(false)
   /** The slides in the last order that the server has stored. */
@@ -35,9 +35,7 @@ export function useSliderConfig(loaded: AdminSlide[] | null) {
     const { id } = slide
     const removing = async () => {
       await call('DELETE /api/slider/:id', { params: { id } }).catch((error: unknown) => {
-        if (isGone(error)) return
-        if (lacksResponse(error)) revalidate()
-        throw error
+        if (!isGone(error)) throw error
       })
     }
     if (!(await submit(removing, texts))) return
