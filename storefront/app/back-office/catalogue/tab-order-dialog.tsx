@@ -37,18 +37,19 @@ export default function TabOrderDialog({ saved, onClose }: Props) {
       onSubmit={save}
     >
       <OrderedList
-        ids={ids}
+        items={tabs}
+        idOf={({ id }) => id}
         label="Your tabs, in order"
         className="ordered-rows"
-        nameOf={(index) => tabs[index]?.name ?? ''}
+        nameOf={({ name }) => name}
         onMove={(from, to) => {
           setOrder(moveItem(ids, from, to))
           clearErrors()
         }}
-        renderItem={(_id, index, grip) => (
+        renderItem={({ name }, index, grip) => (
           <div className="tab-row">
             {grip}
-            <span className="tab-name breakable">{tabs[index]?.name}</span>
+            <span className="tab-name breakable">{name}</span>
             <span className="row-actions">
               <MoveButtons index={index} direction="down" />
             </span>

@@ -57,25 +57,22 @@ export function CategoriesPage({ loaded }: { loaded: readonly StaffCategory[] | 
       </div>
     </div>
   )
-  const listOf = (label: string, siblings: readonly StaffCategory[], below?: (id: string) => ReactNode) => (
+  const listOf = <Row extends StaffCategory>(label: string, siblings: Row[], below?: (category: Row) => ReactNode) => (
     <OrderedList
-      ids={siblings.map(({ id }) => id)}
+      items={siblings}
+      idOf={({ id }) => id}
       label={label}
       className="ordered-rows"
-      nameOf={(index) => pathOf(categories, siblings[index]!)}
+      nameOf={(category) => pathOf(categories, category)}
       onMove={(from, to) => void reorder(siblings, from, to)}
-      renderItem={(id, index, grip) => {
-        const category = siblings.find((one) => one.id === id)
-        return category ? (
-          <>
-            {rowOf(category, index, grip)}
-            {below?.(id)}
-          </>
-        ) : null
-      }}
+      renderItem={(category, index, grip) => (
+        <>
+          {rowOf(category, index, grip)}
+          {below?.(category)}
+        </>
+      )}
     />
   )
-  const levels = toLevels(categories)
   return (
     <>
       <div className="page-head">
@@ -90,10 +87,11 @@ export function CategoriesPage({ loaded }: { loaded: readonly StaffCategory[] | 
         In the order of the shop’s menus, with up to two levels. All, New Arrivals and Special Offers are always there
         and fill themselves.
       </p>
-      {listOf('Categories, in order', levels, (id) => {
-        const level = levels.find((one) => one.id === id)
-        return level && level.below.length > 0 ? listOf(`Subcategories of ${level.name}, in order`, level.below) : null
-      })}
+      {listOf(
+        'Categories, in order',
+        toLevels(categories),
+        ({ name, below }) => below.length > 0 && listOf(`Subcategories of ${name}, in order`, below),
+      )}
       {open?.kind === 'edit' && <CategoryDialog categories={categories} category={open.category} onClose={close} />}
       {open?.kind === 'delete' && (
         <DeleteCategoryDialog categories={categories} category={open.category} onClose={close} />

@@ -53,38 +53,36 @@ export function AdminSliderPage({ slides: loaded, products }: Props) {
           </p>
         )}
         <OrderedList
-          ids={config.slides.map(({ id }) => id)}
+          items={config.slides}
+          idOf={({ id }) => id}
           label="Slides, in order"
           className="ordered-rows"
-          nameOf={(index) => config.slides[index]?.product.name ?? ''}
+          nameOf={({ product }) => product.name}
           onMove={(from, to) => void config.move(from, to)}
-          renderItem={(id, index, grip) => {
-            const slide = config.slides.find((one) => one.id === id)
-            return slide ? (
-              <div className="ordered-row">
-                {grip}
-                <img className="thumb small" src={slide.product.thumbUrl} alt="" width={48} height={60} />
-                <div className="slide-name">
-                  <strong>{slide.product.name}</strong>
-                  <SlideLabels slide={slide} />
-                </div>
-                <div className="row-actions">
-                  <MoveButtons index={index} direction="down" />
-                  <IconButton
-                    icon="edit"
-                    label={`Edit ${slide.product.name}`}
-                    onClick={() => setEditing({ product: slide.product, slide })}
-                  />
-                  <IconButton
-                    icon="trash"
-                    label={`Delete ${slide.product.name} from the slider`}
-                    disabled={config.isBusy}
-                    onClick={() => void config.remove(slide)}
-                  />
-                </div>
+          renderItem={(slide, index, grip) => (
+            <div className="ordered-row">
+              {grip}
+              <img className="thumb small" src={slide.product.thumbUrl} alt="" width={48} height={60} />
+              <div className="slide-name">
+                <strong>{slide.product.name}</strong>
+                <SlideLabels slide={slide} />
               </div>
-            ) : null
-          }}
+              <div className="row-actions">
+                <MoveButtons index={index} direction="down" />
+                <IconButton
+                  icon="edit"
+                  label={`Edit ${slide.product.name}`}
+                  onClick={() => setEditing({ product: slide.product, slide })}
+                />
+                <IconButton
+                  icon="trash"
+                  label={`Delete ${slide.product.name} from the slider`}
+                  disabled={config.isBusy}
+                  onClick={() => void config.remove(slide)}
+                />
+              </div>
+            </div>
+          )}
         />
       </section>
       {config.slides.length > 0 && (

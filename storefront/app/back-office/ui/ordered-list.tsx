@@ -14,27 +14,28 @@ const IDLE_GRIP = (
   </span>
 )
 
-interface OrderedListProps extends ListProps {
-  /** The name of the item at a position, for screen readers. */
-  nameOf: (index: number) => string
+interface OrderedListProps<Item> extends ListProps<Item> {
+  /** The name of an item, for screen readers. */
+  nameOf: (item: Item, index: number) => string
 }
 
-const ListContext = createContext<Pick<OrderedListProps, 'ids' | 'nameOf' | 'onMove'> | null>(null)
+/** What the buttons of an item know of its list. */
+const ListContext = createContext<({ names: readonly string[] } & Pick<ListProps<never>, 'onMove'>) | null>(null)
 
 /**
  * A list that is reordered by dragging and by buttons (`MoveButtons` in its items); both announce what moved where.
  * Dragging is loaded after the page, without `lazy`: the server would wait for that. If loading fails, the buttons are
  * enough.
  */
-export function OrderedList({ nameOf, ...props }: OrderedListProps) {
-  const { ids, onMove } = props
+export function OrderedList<Item>({ nameOf, ...props }: OrderedListProps<Item>) {
+  const names = props.items.map(nameOf)
   const [moved, setMoved] = useState('')
   const move = (from: number, to: number) => {
-    setMoved(`${nameOf(from)} is number ${to + 1} of ${ids.length} now.`)
-    onMove(from, to)
+    setMoved(`${names[from]} is number ${to + 1} of ${names.length} now.`)
+    props.onMove(from, to)
   }
   return (
-    <ListContext.Provider value={{ ids, nameOf, onMove: move }}>
+    <ListContext.Provider value={{ names, onMove: move }}>
       <DraggedList {...props} onMove={move} />
       <p className="hide" aria-live="polite">
         {moved}
@@ -46,16 +47,16 @@ export function OrderedList({ nameOf, ...props }: OrderedListProps) {
 const isBelowDialog = (list: HTMLElement): boolean =>
   [...document.querySelectorAll('dialog:modal')].some((dialog) => !dialog.contains(list))
 
-function DraggedList(props: ListProps) {
-  const { ids, label, className, renderItem } = props
-  const [Sortable, setSortable] = useState<ComponentType<ListProps> | null>(null)
-  const hasOrder = ids.length > 1
+function DraggedList<Item>(props: ListProps<Item>) {
+  const { items, idOf, label, className, renderItem } = props
+  const [Sortable, setSortable] = useState<ComponentType<ListProps<Item>> | null>(null)
+  const hasOrder = items.length > 1
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     const plain = list.current
     if (!hasOrder || !plain) return undefined
     let isOver = false
-    const replace = (found: ComponentType<ListProps>) => {
+    const replace = (found: ComponentType<ListProps<Item>>) => {
       // The sortable list mounts new items, so never replace a list that somebody types in, or that a dialog returns
       // the focus to. `flushSync`, because typing could begin before a later render.
       const isUsed = plain.contains(document.activeElement) || isBelowDialog(plain)
@@ -75,8 +76,8 @@ function DraggedList(props: ListProps) {
   if (Sortable) return <Sortable {...props} />
   return (
     <ol ref={list} className={className} aria-label={label}>
-      {ids.map((id, index) => (
-        <li key={id}>{renderItem(id, index, hasOrder && IDLE_GRIP)}</li>
+      {items.map((item, index) => (
+        <li key={idOf(item)}>{renderItem(item, index, hasOrder && IDLE_GRIP)}</li>
       ))}
     </ol>
   )
@@ -89,6 +90,7 @@ function DraggedList(props: ListProps) {
 export function MoveButtons({ index, direction }: { index: number; direction: 'across' | 'down' }) {
   const list = useContext(ListContext)
   if (!list) throw new Error('MoveButtons stand in an OrderedList')
+  const { names } = list
   const [back, forth] = direction === 'down' ? (['up', 'down'] as const) : (['left', 'right'] as const)
   const earlier = useRef<HTMLButtonElement>(null)
   const later = useRef<HTMLButtonElement>(null)
@@ -109,15 +111,15 @@ export function MoveButtons({ index, direction }: { index: number; direction: 'a
       <IconButton
         ref={earlier}
         icon={back}
-        label={`Move ${list.nameOf(index)} earlier`}
+        label={`Move ${names[index]} earlier`}
         disabled={index === 0}
         onClick={() => move(-1)}
       />
       <IconButton
         ref={later}
         icon={forth}
-        label={`Move ${list.nameOf(index)} later`}
-        disabled={index === list.ids.length - 1}
+        label={`Move ${names[index]} later`}
+        disabled={index === names.length - 1}
         onClick={() => move(1)}
       />
     </>

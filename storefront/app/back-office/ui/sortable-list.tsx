@@ -13,7 +13,8 @@ const SILENT = {
 }
 
 /** A list whose items can be dragged by a grip. Loaded after the page: the buttons work without it. */
-export function SortableList({ ids, className, label, onMove, renderItem }: ListProps) {
+export function SortableList<Item>({ items, idOf, className, label, onMove, renderItem }: ListProps<Item>) {
+  const ids = items.map(idOf)
   // Dragging starts after a few pixels, so that a tap is no drag.
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
   const end = ({ active, over }: DragEndEvent) => {
@@ -26,11 +27,11 @@ export function SortableList({ ids, className, label, onMove, renderItem }: List
       accessibility={{ announcements: SILENT }}
       onDragEnd={end}
     >
-      <SortableContext items={[...ids]} strategy={rectSortingStrategy}>
+      <SortableContext items={ids} strategy={rectSortingStrategy}>
         <ol className={className} aria-label={label}>
-          {ids.map((id, index) => (
-            <SortableItem key={id} id={id}>
-              {(grip) => renderItem(id, index, grip)}
+          {items.map((item, index) => (
+            <SortableItem key={idOf(item)} id={idOf(item)}>
+              {(grip) => renderItem(item, index, grip)}
             </SortableItem>
           ))}
         </ol>

@@ -17,7 +17,6 @@ interface Props {
 }
 
 export function PicturesSection({ images, option, pictures, isEdit, problem }: Props) {
-  const byKey = new Map(images.map((image) => [image.key, image]))
   return (
     <fieldset
       className="form-section"
@@ -46,26 +45,24 @@ export function PicturesSection({ images, option, pictures, isEdit, problem }: P
         </div>
       )}
       <OrderedList
-        ids={images.map(({ key }) => key)}
+        items={images}
+        idOf={({ key }) => key}
         label="Pictures of the product, in order"
         className="image-list"
-        nameOf={pictureName}
+        nameOf={(_image, index) => pictureName(index)}
         onMove={pictures.move}
-        renderItem={(key, index, grip) => {
-          const image = byKey.get(key)
-          return image ? (
-            <ImageCard
-              image={image}
-              option={option}
-              index={index}
-              upload={pictures.uploads.byKey.get(key)}
-              grip={grip}
-              onChange={(change) => pictures.patch(key, change)}
-              onRemove={() => pictures.remove(image)}
-              onRetry={() => pictures.uploads.retry(key)}
-            />
-          ) : null
-        }}
+        renderItem={(image, index, grip) => (
+          <ImageCard
+            image={image}
+            option={option}
+            index={index}
+            upload={pictures.uploads.byKey.get(image.key)}
+            grip={grip}
+            onChange={(change) => pictures.patch(image.key, change)}
+            onRemove={() => pictures.remove(image)}
+            onRetry={() => pictures.uploads.retry(image.key)}
+          />
+        )}
       />
       {pictures.rejected.map((reason) => (
         <FieldError key={reason}>{reason}</FieldError>
