@@ -1,7 +1,6 @@
 import {
   isBuiltInPage,
   isDomainError,
-  keysOf,
   MAX_LENGTHS,
   PAGE_PLACEHOLDERS,
   pageUrl,
@@ -29,7 +28,6 @@ import { PagePreview } from './page-preview'
 
 const SAVE_FAILED = 'Failed to save the page. Please try again.'
 const LABELS = { title: 'Title', intro: 'Introduction', body: 'Text', updatedOn: 'Last updated' }
-const FIELDS = keysOf(LABELS)
 type PageDraft = Record<keyof typeof LABELS, string>
 
 const toBody = (draft: PageDraft) => ({ ...draft, updatedOn: draft.updatedOn || null })
@@ -50,7 +48,6 @@ export function StaffPageEditor({ page, settings }: { page: Page; settings: Page
   const [isDeleting, setIsDeleting] = useState(false)
   const isOwn = !isBuiltInPage(page.slug)
   const { isBusy, problem, errors, submit, reject, onTyped } = useSubmit({ names: LABELS, staysIfGone: true })
-  const isDirty = FIELDS.some((field) => draft[field] !== seen[field])
   const kept = useKeptFields({
     form: 'page',
     name: `Page “${seen.title}”`,
@@ -59,6 +56,7 @@ export function StaffPageEditor({ page, settings }: { page: Page; settings: Page
     labels: LABELS,
     restore: setDraft,
   })
+  const { isDirty } = kept
   const openPage = useOpenPage()
   const isLeaving = useRef(false)
   const guard = useLeaveGuard(isDirty, { isLeaving })

@@ -46,7 +46,7 @@ export function ProductForm({ initial, edited, categories, uncounted }: Props) {
   const pictures = usePictures(draft.images, form.setImages)
   const summary = useRef<HTMLDivElement>(null)
   useLockedForm(summary, isBusy, true)
-  const guard = useLeaveGuard(form.isDirty, { isLeaving: form.isLeaving })
+  const guard = useLeaveGuard(form.kept.isDirty, { isLeaving: form.isLeaving })
   const fields = FORM_FIELDS.filter((field) => problems[field])
   const submitted = useRef(false)
 

@@ -2,6 +2,7 @@ import { ERRORS, keysOf, type CategoryTree } from '@stoep/shared'
 import { useCallback, useRef, useState } from 'react'
 import { call } from '~/http/staff-api'
 import { useToast } from '~/back-office/notifications/toast-provider'
+import { isChanged } from '~/back-office/forms/changes-of'
 import { takeSaved } from '~/back-office/forms/take-saved'
 import { UnsureRequests } from '~/back-office/forms/repeated-requests'
 import { useKeptForm } from '~/back-office/forms/use-kept-form'
@@ -38,13 +39,12 @@ export function useProductForm({ initial, edited, categories, onSaved }: Options
   const isLeaving = useRef(false)
   const isSaving = useRef(false)
 
-  const isDirty = JSON.stringify(draft) !== JSON.stringify(initial)
   const kept = useKeptForm({
     form: 'product',
     name: edited ? `Edit “${edited.seen.name}”` : 'Add Product',
     // With the version at opening, so that a later save by another person still causes a conflict.
     values: { draft: withoutUnsent(draft), base, unsure: saves.all },
-    isDirty,
+    isDirty: isChanged(initial, draft),
     restore(typed) {
       setDraft(typed.draft)
       setBase(typed.base)
@@ -143,7 +143,6 @@ export function useProductForm({ initial, edited, categories, onSaved }: Options
     isBusy,
     kept,
     isLeaving,
-    isDirty,
     checkCode,
     save: () => save(draft, base),
     mergedWith: (fromThem: ReadonlySet<FormField>) =>

@@ -30,7 +30,7 @@ export function NewOrderPage(props: Omit<NewOrderOptions, 'onPlaced'>) {
       return openPage(`/admin/orders/${cartId}`, { replace: true })
     },
   })
-  const guard = useLeaveGuard(order.isDirty, { isLeaving: order.isLeaving })
+  const guard = useLeaveGuard(order.kept.isDirty, { isLeaving: order.isLeaving })
   const submitted = useRef(false)
   const summary = useRef<HTMLDivElement>(null)
   useLockedForm(summary, order.isBusy)

@@ -13,6 +13,7 @@ import {
 } from '@stoep/shared'
 import { useRef, useState } from 'react'
 import { call } from '~/http/staff-api'
+import { isChanged } from '~/back-office/forms/changes-of'
 import { useKeptForm } from '~/back-office/forms/use-kept-form'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import { useSubmit } from '~/back-office/forms/use-submit'
@@ -51,13 +52,12 @@ export function useNewOrder({ settings: loaded, orderKey, start, onPlaced }: New
   const { lines, values, note } = typed
   const totals = totalsOf(lines, settings, values.province)
 
-  const isDirty = JSON.stringify(typed) !== JSON.stringify(untouched)
   const kept = useKeptForm({
     form: 'new-order',
     name: 'New order',
     // With the key: the order may have arrived before the session ended.
     values: { typed, key },
-    isDirty,
+    isDirty: isChanged(untouched, typed),
     restore(before) {
       setTyped(before.typed)
       setKey(before.key)
@@ -118,7 +118,6 @@ export function useNewOrder({ settings: loaded, orderKey, start, onPlaced }: New
     isBusy,
     kept,
     isLeaving,
-    isDirty,
     add: (line: DraftLine) => setLines((known) => addLine(known, line)),
     remove(key: string) {
       setLines((known) => known.filter((line) => line.key !== key))
