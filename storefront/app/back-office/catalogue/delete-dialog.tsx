@@ -1,8 +1,7 @@
 import { useRevalidator } from '@remix-run/react'
+import { DomainError } from '@stoep/shared'
 import { call } from '~/http/staff-api'
-import { DialogForm } from '~/back-office/forms/dialog-form'
-import { useSubmit } from '~/back-office/forms/use-submit'
-import { useToast } from '~/back-office/notifications/toast-provider'
+import { DangerDialog } from '~/back-office/forms/danger-dialog'
 import { DeleteTickedForm } from './delete-ticked-form'
 import type { AdminProductRow } from './product-row'
 import { rejectDeletion } from './reject-deletion'
@@ -25,47 +24,38 @@ export default function DeleteDialog({ deletion, ticked, shown, onClose, onGone 
   return deletion === 'ticked' ? (
     <DeleteTickedForm rows={ticked} onClose={onClose} onGone={onGone} />
   ) : (
-    <DeleteProductForm product={deletion} shown={shown} onClose={onClose} onGone={onGone} />
+    <DeleteProductDialog product={deletion} shown={shown} onClose={onClose} onGone={onGone} />
   )
 }
 
-type FormProps = Omit<Props, 'deletion' | 'ticked'> & { product: AdminProductRow }
+type ProductProps = Omit<Props, 'deletion' | 'ticked'> & { product: AdminProductRow }
 
-function DeleteProductForm({ product, shown, onClose, onGone }: FormProps) {
-  const toast = useToast()
+function DeleteProductDialog({ product, shown, onClose, onGone }: ProductProps) {
   const { revalidate } = useRevalidator()
-  const { isBusy, problem, submit, reject } = useSubmit()
-
+  const { id, name } = product
   const remove = async () => {
-    const { id } = product
     const rejection = rejectDeletion(
       product,
       shown.map((row) => row.id),
     )
-    if (rejection) {
-      reject(rejection)
-      return toast(rejection, 'error')
-    }
-    const texts = { done: PRODUCT_TEXTS.deleted, failed: PRODUCT_TEXTS.deleteFailed }
-    const deleting = () => call('DELETE /api/admin/products/:id', { params: { id } })
-    if (!(await submit(deleting, texts))) return
-    onGone([id])
-    onClose()
-    revalidate()
+    if (rejection) throw new DomainError(rejection)
+    await call('DELETE /api/admin/products/:id', { params: { id } })
   }
   return (
-    <DialogForm
+    <DangerDialog
       title="Delete Product"
       label="Delete"
       busyLabel="Deleting..."
-      isDanger
-      intro={
-        <>
-          Are you sure you want to delete <strong>{product.name}</strong>? This cannot be undone.
-        </>
-      }
-      {...{ isBusy, problem, onClose }}
-      onSubmit={remove}
-    />
+      send={remove}
+      texts={{ done: PRODUCT_TEXTS.deleted, failed: PRODUCT_TEXTS.deleteFailed }}
+      onDone={() => {
+        onGone([id])
+        onClose()
+        revalidate()
+      }}
+      onClose={onClose}
+    >
+      Are you sure you want to delete <strong>{name}</strong>? This cannot be undone.
+    </DangerDialog>
   )
 }

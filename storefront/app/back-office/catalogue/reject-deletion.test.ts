@@ -5,6 +5,6 @@ const shown = ['w3qxyzihmasp0b5yd60930qn']
 
 it.each([
   ['w3qxyzihmasp0b5yd60930qn', undefined],
-  ['a3qxyzihmasp0b5yd60930qn', 'Product not found'],
-  ['', 'Invalid product data'],
+  ['a3qxyzihmasp0b5yd60930qn', 'product_not_found'],
+  ['', 'invalid_product'],
 ])('deleting the product %j is rejected with %s', (id, reason) => expect(rejectDeletion({ id }, shown)).toBe(reason))
