@@ -2,7 +2,6 @@ import { useState, type ComponentProps } from 'react'
 import { Button } from '~/ui/button'
 import { useLeaveBlocker } from '~/back-office/forms/use-leave-blocker'
 import { Modal } from '~/back-office/ui/modal'
-import { LockedProvider } from '~/back-office/ui/use-locked-form'
 import { UNSAVED, type Question } from './question'
 import { ToastOutlet } from './toast-provider'
 
@@ -13,26 +12,22 @@ interface Props extends Omit<ComponentProps<typeof Modal>, 'inHead' | 'onInput'>
   isChanged?: boolean
 }
 
-/**
- * A modal dialog of the back office, with its own place for notifications. Input is not lost without a question. It
- * stays while its form is sent: what is sent cannot be discarded, and the response would close what is open by then.
- */
+/** A modal dialog of the back office, with its own place for notifications. Input is not lost without a question. */
 export function StaffDialog({ question, isChanged = false, onClose, children, ...modal }: Props) {
   const [isTyped, setIsTyped] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
-  const [isLocked, setIsLocked] = useState(false)
   const asked = question === undefined && (isTyped || isChanged) ? UNSAVED : question
   return (
     <Modal
       {...modal}
-      onClose={isLocked ? () => undefined : asked ? () => setIsAsking(true) : onClose}
+      onClose={asked ? () => setIsAsking(true) : onClose}
       // Input in a dialog above this one arrives here too.
       onInput={({ target, currentTarget }) => {
         if (target instanceof Element && target.closest('dialog') === currentTarget) setIsTyped(true)
       }}
       inHead={<ToastOutlet />}
     >
-      <LockedProvider value={setIsLocked}>{children}</LockedProvider>
+      {children}
       {isAsking && asked && <LeaveDialog question={asked} stay={() => setIsAsking(false)} leave={onClose} />}
       {question !== null && <BackGuard question={asked} onClose={onClose} />}
     </Modal>

@@ -21,6 +21,8 @@ interface Props {
 export function Modal({ title, onClose, onInput, size, inHead, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const isPressedBeside = useRef(false)
+  // What is sent (`useLockedForm`) cannot be discarded, and the response would close what is open by then.
+  const close = () => dialog.current?.querySelector('form[inert]') ?? onClose()
   const titleId = useId()
   useEffect(() => {
     const opener = document.activeElement
@@ -41,7 +43,7 @@ export function Modal({ title, onClose, onInput, size, inHead, children }: Props
         // The "cancel" event of a file picker bubbles up here too.
         if (event.target !== dialog.current) return
         event.preventDefault()
-        onClose()
+        close()
       }}
       onInput={onInput}
       // Events of the backdrop have the dialog itself as target. Selecting text may end beside the dialog: a click
@@ -50,12 +52,12 @@ export function Modal({ title, onClose, onInput, size, inHead, children }: Props
         isPressedBeside.current = event.target === dialog.current
       }}
       onClick={(event) => {
-        if (isPressedBeside.current && event.target === dialog.current) onClose()
+        if (isPressedBeside.current && event.target === dialog.current) close()
       }}
     >
       <div className="sheet-head">
         <h2 id={titleId}>{title}</h2>
-        <IconButton icon="close" label="Close" onClick={onClose} />
+        <IconButton icon="close" label="Close" onClick={close} />
         {inHead}
       </div>
       {children}

@@ -1,19 +1,13 @@
-import { createContext, useContext, useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { useAfterLayout } from '~/ui/use-after-layout'
-
-const LockedContext = createContext((_isLocked: boolean): void => undefined)
-
-/** Passes a function that is told while a form below is locked. */
-export const LockedProvider = LockedContext.Provider
 
 /**
  * For a form that closes once it is saved: what is typed or ticked while its request is on its way would be lost with
- * it, so its fields take nothing until the response. Then the focus is where it was. `part` is in the form, or, without
- * one, what has the fields. `isAlone` where no other form of the page can be busy: it is then locked by buttons of any
- * kind.
+ * it, so its fields take nothing until the response, and its dialog (`Modal`) does not close. Then the focus is where it
+ * was. `part` is in the form, or, without one, what has the fields. `isAlone` where no other form of the page can be
+ * busy: it is then locked by buttons of any kind.
  */
 export function useLockedForm(part: RefObject<HTMLElement>, isBusy: boolean, isAlone = false): void {
-  const note = useContext(LockedContext)
   const isSent = useRef(isAlone)
   useEffect(() => {
     const form = part.current?.closest('form')
@@ -24,11 +18,6 @@ export function useLockedForm(part: RefObject<HTMLElement>, isBusy: boolean, isA
     return () => form?.removeEventListener('submit', send)
   }, [part])
   useAfterLayout(() => {
-    if (!isBusy || !part.current || !isSent.current) return undefined
-    note(true)
-    return () => note(false)
-  }, [part, isBusy, note])
-  useEffect(() => {
     const form = part.current?.closest('form') ?? part.current
     if (!isBusy || !form || !isSent.current) return undefined
     const focused = document.activeElement
