@@ -44,7 +44,6 @@ export function CellEditor({ children, ...cell }: Props) {
 }
 
 function CellInput({ row, field, value, edit, onClose }: Omit<Props, 'children'> & { onClose: () => void }) {
-  const [typed, setTyped] = useState(value)
   // The list may be reloaded meanwhile: what is typed is based on what the cell showed when it was opened.
   const [seen, setSeen] = useState({ row, value })
   const { isBusy, problem, isConflict, save, reject } = useSaveCell(edit)
@@ -52,14 +51,13 @@ function CellInput({ row, field, value, edit, onClose }: Omit<Props, 'children'>
     // The message says what the value is now.
     if (isConflict) setSeen({ row, value })
   }, [isConflict, row, value])
-  const kept = useKeptFields({
+  const { fields, setFields, kept } = useKeptFields({
     form: `${field} ${row.id}`,
     name: `${FIELD_NAMES[field]} of ${row.name}`,
-    fields: { typed },
     seen: { typed: seen.value },
     labels: { typed: FIELD_NAMES[field] },
-    restore: (fields) => setTyped(fields.typed),
   })
+  const { typed } = fields
   const isClosed = useRef(false)
   const close = () => {
     isClosed.current = true
@@ -90,7 +88,7 @@ function CellInput({ row, field, value, edit, onClose }: Omit<Props, 'children'>
         value={typed}
         readOnly={isBusy}
         onFocus={(event) => event.target.select()}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => setFields({ typed: event.target.value })}
         // After a conflict only Enter saves: leaving the field would overwrite what was just said to be there.
         onBlur={() => !isConflict && void send()}
         onKeyDown={(event) => event.key === 'Escape' && !isBusy && close()}

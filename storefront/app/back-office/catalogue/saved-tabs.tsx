@@ -73,15 +73,13 @@ export function SavedTabs({ saved, query }: { saved: readonly SavedFilter[]; que
 
 function NameDialog({ tab, query, onClose }: { tab?: SavedFilter; query: AdminListQuery; onClose: () => void }) {
   const { revalidate } = useRevalidator()
-  const [name, setName] = useState(tab?.name ?? '')
   const { isBusy, problem, errors, submit, onTyped } = useSubmit<'name'>({ isQuiet: true })
-  const kept = useKeptFields({
+  const { fields, setFields, kept } = useKeptFields({
     form: tab ? `tab ${tab.id}` : 'tab',
     name: tab ? `Rename tab ${tab.name}` : 'Save as a tab',
-    fields: { name },
     seen: { name: tab?.name ?? '' },
-    restore: (typed) => setName(typed.name),
   })
+  const { name } = fields
   const save = async () => {
     const body = { name, filters: filtersOf(query) }
     const saving = () =>
@@ -113,7 +111,7 @@ function NameDialog({ tab, query, onClose }: { tab?: SavedFilter; query: AdminLi
         value={name}
         error={toSentence('Name', errors.name)}
         hint="Only you see it. It always shows the products that match these filters."
-        onChange={onTyped('name', setName)}
+        onChange={onTyped('name', (text) => setFields({ name: text }))}
       />
     </DialogForm>
   )

@@ -37,25 +37,22 @@ const NAMES = {
 }
 
 const draftOf = (category: StaffCategory | null) => ({
-  fields: {
-    name: category?.name ?? '',
-    parentId: category?.parentId ?? '',
-    isHidden: category?.isHidden ?? false,
-    needsSubcategory: category?.needsSubcategory ?? false,
-    needsGender: category?.needsGender ?? false,
-    gender: category?.gender ?? '',
-    group: category?.group ?? '',
-    googleCategory: category?.googleCategory ?? '',
-    sizeName: category?.optionNames.size ?? '',
-    colorName: category?.optionNames.color ?? '',
-  },
+  name: category?.name ?? '',
+  parentId: category?.parentId ?? '',
+  isHidden: category?.isHidden ?? false,
+  needsSubcategory: category?.needsSubcategory ?? false,
+  needsGender: category?.needsGender ?? false,
+  gender: category?.gender ?? '',
+  group: category?.group ?? '',
+  googleCategory: category?.googleCategory ?? '',
+  sizeName: category?.optionNames.size ?? '',
+  colorName: category?.optionNames.color ?? '',
   picture: category?.picture?.url ?? '',
 })
 
 /** The body of the request: only a top category has a picture. */
-function toBody({ fields, picture }: ReturnType<typeof draftOf>) {
-  const { sizeName, colorName, ...rest } = fields
-  const shown = fields.parentId === '' && picture ? { url: picture } : null
+function toBody({ sizeName, colorName, picture, ...rest }: ReturnType<typeof draftOf>) {
+  const shown = rest.parentId === '' && picture ? { url: picture } : null
   return { ...rest, optionNames: { size: sizeName, color: colorName }, picture: shown }
 }
 
@@ -63,26 +60,20 @@ function toBody({ fields, picture }: ReturnType<typeof draftOf>) {
 export function useCategoryForm(category: StaffCategory | null, onSaved: () => void) {
   const { revalidate } = useRevalidator()
   const [seen] = useState(() => draftOf(category))
-  const [fields, setFields] = useState(seen.fields)
-  const [picture, setPicture] = useState(seen.picture)
   const [isUploading, setIsUploading] = useState(false)
   const { isBusy, problem, errors, reject, submit, clearErrors, onTyped } = useSubmit<FormField>({
     readErrors,
     names: NAMES,
     readsIfLost: true,
   })
-  const kept = useKeptFields({
+  const { fields, setFields, kept } = useKeptFields({
     form: category ? `category ${category.id}` : 'category',
     name: category ? `Category ${category.name}` : 'Add category',
-    fields: { ...fields, picture },
-    seen: { ...seen.fields, picture: seen.picture },
+    seen,
     labels: CATEGORY_LABELS,
-    restore({ picture: url, ...typed }) {
-      setFields(typed)
-      setPicture(url)
-    },
   })
-  const set = (changes: Partial<typeof fields>) => setFields({ ...fields, ...changes })
+  // A picture arrives later than the text that is typed meanwhile.
+  const set = (changes: Partial<typeof fields>) => setFields((now) => ({ ...now, ...changes }))
   const text = (name: TextField) => ({
     id: `category-${name}`,
     label: CATEGORY_LABELS[name],
@@ -96,7 +87,7 @@ export function useCategoryForm(category: StaffCategory | null, onSaved: () => v
   })
   const save = async () => {
     if (isUploading) return reject(CATEGORY_TEXTS.stillUploading)
-    const body = toBody({ fields, picture })
+    const body = toBody(fields)
     const sending = () =>
       category
         ? call('PUT /api/admin/categories/:id', { params: { id: category.id }, body: changesOf(body, toBody(seen)) })
@@ -111,11 +102,11 @@ export function useCategoryForm(category: StaffCategory | null, onSaved: () => v
     text,
     tick,
     picture: {
-      url: picture,
+      url: fields.picture,
       error: toSentence(CATEGORY_LABELS.picture, errors.picture),
       onBusy: setIsUploading,
       onChange: (url: string | null) => {
-        setPicture(url ?? '')
+        set({ picture: url ?? '' })
         clearErrors('picture')
       },
     },

@@ -111,23 +111,16 @@ function isSentToLogin(page: string): boolean {
   return pathname === '/admin/login' && searchParams.get('to')?.split('?')[0] === page
 }
 
-interface FieldsOptions<Fields> extends Omit<Options<Fields>, 'values' | 'isDirty'> {
-  fields: Fields
-  /** The values the form started with, or the last saved ones. */
+interface FieldsOptions<Fields> extends Pick<Options<Fields>, 'form' | 'name'> {
+  /** The values the form starts with, or the last saved ones. */
   seen: Fields
   /** The form's labels for its fields. */
   labels?: FieldNames
 }
 
-/** `useKeptForm` for forms that send only changed fields: unchanged ones show what others saved meanwhile. */
-export function useKeptFields<Fields extends object>({
-  form,
-  name,
-  fields,
-  seen,
-  labels = {},
-  restore,
-}: FieldsOptions<Fields>): Kept {
+/** `useKeptValues` for forms that send only changed fields: unchanged ones show what others saved meanwhile. */
+export function useKeptFields<Fields extends object>({ form, name, seen, labels = {} }: FieldsOptions<Fields>) {
+  const [fields, setFields] = useState(seen)
   const [changedByBoth, setChangedByBoth] = useState<readonly string[]>([])
   const kept = useKeptForm({
     form,
@@ -137,10 +130,10 @@ export function useKeptFields<Fields extends object>({
     restore(typed) {
       const merged = mergeTyped(typed.fields, typed.seen, seen)
       setChangedByBoth(merged.changedByBoth.map((field) => nameOf(field, labels)))
-      restore(merged.fields)
+      setFields(merged.fields)
     },
   })
-  return { ...kept, changedByBoth }
+  return { fields, setFields, kept: { ...kept, changedByBoth } }
 }
 
 /** Reopens a form of this page with kept input; `which` is the second word of its key. */

@@ -42,20 +42,16 @@ const draftOf = ({ title, intro, body, updatedOn }: Page): PageDraft => ({
 /** The editor of a page: its text with placeholders, beside a preview of what visitors will see. */
 export function StaffPageEditor({ page, settings }: { page: Page; settings: PageSettings }) {
   const [seen, setSeen] = useState(() => draftOf(page))
-  const [draft, setDraft] = useState(seen)
   /** The page as a colleague saved it meanwhile. */
   const [theirs, setTheirs] = useState<PageDraft>()
   const [isDeleting, setIsDeleting] = useState(false)
   const isOwn = !isBuiltInPage(page.slug)
   const { isBusy, problem, errors, submit, reject, onTyped } = useSubmit({ names: LABELS, staysIfGone: true })
-  const kept = useKeptFields({
-    form: 'page',
-    name: `Page “${seen.title}”`,
+  const {
     fields: draft,
-    seen,
-    labels: LABELS,
-    restore: setDraft,
-  })
+    setFields: setDraft,
+    kept,
+  } = useKeptFields({ form: 'page', name: `Page “${seen.title}”`, seen, labels: LABELS })
   const { isDirty } = kept
   const openPage = useOpenPage()
   const isLeaving = useRef(false)

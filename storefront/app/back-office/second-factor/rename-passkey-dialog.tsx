@@ -1,6 +1,5 @@
 import { MAX_LENGTHS, type PasskeyView } from '@stoep/shared'
 import { useRevalidator } from '@remix-run/react'
-import { useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Field } from '~/ui/field'
 import { DialogForm } from '~/back-office/forms/dialog-form'
@@ -10,15 +9,13 @@ import { SECOND_FACTOR_TEXTS } from './second-factor-texts'
 
 export function RenamePasskeyDialog({ passkey, onClose }: { passkey: PasskeyView; onClose: () => void }) {
   const { revalidate } = useRevalidator()
-  const [name, setName] = useState(passkey.name)
   const { isBusy, problem, errors, submit, onTyped } = useSubmit<'name'>()
-  const kept = useKeptFields({
+  const { fields, setFields, kept } = useKeptFields({
     form: `passkey ${passkey._id}`,
     name: `Rename passkey ${passkey.name}`,
-    fields: { name },
     seen: { name: passkey.name },
-    restore: (typed) => setName(typed.name),
   })
+  const { name } = fields
   const rename = async () => {
     const renaming = () => call('PUT /api/admin/account/passkeys/:id', { params: { id: passkey._id }, body: { name } })
     const texts = { done: SECOND_FACTOR_TEXTS.renamed, failed: SECOND_FACTOR_TEXTS.renameFailed }
@@ -37,7 +34,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: PasskeyView
         maxLength={MAX_LENGTHS.passkeyName}
         value={name}
         error={errors.name}
-        onChange={onTyped('name', setName)}
+        onChange={onTyped('name', (text) => setFields({ name: text }))}
       />
     </DialogForm>
   )

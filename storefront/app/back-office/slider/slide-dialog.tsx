@@ -1,6 +1,5 @@
 import { MAX_LENGTHS, sliderInputSchema } from '@stoep/shared'
 import { useRevalidator } from '@remix-run/react'
-import { useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Field } from '~/ui/field'
 import { DialogForm } from '~/back-office/forms/dialog-form'
@@ -22,19 +21,15 @@ interface Props {
 /** The labels of a slide. The discount starts as the one that the price really gives. */
 export function SlideDialog({ product, slide, onClose }: Props) {
   const { revalidate } = useRevalidator()
-  const seen = {
-    percentOff: String(slide?.percentOff ?? product.truePercentOff),
-    specialTag: slide?.specialTag ?? '',
-  }
-  const [fields, setFields] = useState(seen)
   const { isBusy, problem, errors, submit, reject, onTyped } = useSubmit({ names: LABELS })
-  const kept = useKeptFields({
+  const { fields, setFields, kept } = useKeptFields({
     form: `slide ${product.id}`,
     name: `Slide of ${product.name}`,
-    fields,
-    seen,
+    seen: {
+      percentOff: String(slide?.percentOff ?? product.truePercentOff),
+      specialTag: slide?.specialTag ?? '',
+    },
     labels: LABELS,
-    restore: setFields,
   })
   const warning = warnOfLabel(fields.percentOff, product.truePercentOff)
   const text = (name: keyof typeof LABELS) => ({

@@ -1,4 +1,4 @@
-import { MAX_LENGTHS, type CreateUser, type StaffUser } from '@stoep/shared'
+import { MAX_LENGTHS, type StaffUser } from '@stoep/shared'
 import { useRevalidator } from '@remix-run/react'
 import { useState } from 'react'
 import { call } from '~/http/staff-api'
@@ -16,43 +16,38 @@ import { USER_TEXTS } from './user-texts'
 
 const ROLES = (['admin', 'staff'] as const).map((value) => ({ value, label: ROLE_WORDS[value].label }))
 
-/** The fields that may be kept in the browser's storage; a password must be typed again. */
-const withoutPassword = ({ name, email, role }: CreateUser) => ({ name, email, role })
-
 /** Adds a user, or changes the given one. */
 export function UserDialog({ user, onClose }: { user: StaffUser | null; onClose: () => void }) {
   const { revalidate } = useRevalidator()
   const { confirmed, dialog } = useConfirmed()
-  const [seen] = useState<CreateUser>({
-    name: user?.name ?? '',
-    email: user?.email ?? '',
-    password: '',
-    role: user?.role ?? 'admin',
-  })
-  const [fields, setFields] = useState(seen)
+  const [seen] = useState({ name: user?.name ?? '', email: user?.email ?? '', role: user?.role ?? 'admin' })
+  /** Not among the fields that are kept in the browser's storage: it must be typed again. */
+  const [password, setPassword] = useState('')
   const { isBusy, problem, errors, submit, reject, onTyped } = useSubmit({ readErrors: problemsOf })
 
-  const kept = useKeptFields({
+  const { fields, setFields, kept } = useKeptFields({
     form: user ? `user ${user.id}` : 'user',
     name: user ? `Edit ${user.email}` : 'Create User',
-    fields: withoutPassword(fields),
-    seen: withoutPassword(seen),
+    seen,
     labels: { name: 'Name', email: 'Email', role: 'Role' },
-    restore: (typed) => setFields({ ...fields, ...typed }),
   })
-  const text = (name: keyof CreateUser) => ({
+  const text = (name: keyof typeof fields) => ({
     id: `user-${name}`,
     value: fields[name],
     error: errors[name],
     onChange: onTyped(name, (value) => setFields({ ...fields, [name]: value })),
   })
   const save = async () => {
-    const found = checkUser(fields, user !== null)
+    const typed = { ...fields, password }
+    const found = checkUser(typed, user !== null)
     if (Object.keys(found).length > 0) return reject('', found)
     const sending = () =>
       user
-        ? call('PUT /api/admin/users/:id', { params: { id: user.id }, body: changesOf(fields, seen) })
-        : call('POST /api/admin/create-user', { body: fields })
+        ? call('PUT /api/admin/users/:id', {
+            params: { id: user.id },
+            body: changesOf(typed, { ...seen, password: '' }),
+          })
+        : call('POST /api/admin/create-user', { body: typed })
     const texts = { done: user ? USER_TEXTS.updated : USER_TEXTS.created, failed: USER_TEXTS.saveFailed }
     if (!(await submit(() => confirmed(sending), texts))) return
     revalidate()
@@ -77,10 +72,13 @@ export function UserDialog({ user, onClose }: { user: StaffUser | null; onClose:
       />
       <Field {...text('email')} label="Email" type="email" required autoComplete="off" />
       <PasswordField
-        {...text('password')}
+        id="user-password"
         label="Password"
         required={user === null}
         autoComplete="new-password"
+        value={password}
+        error={errors.password}
+        onChange={onTyped('password', setPassword)}
         hint={user ? `Leave empty to keep the old one. ${PASSWORD_HINT}` : PASSWORD_HINT}
       />
       <Select {...text('role')} label="Role" required options={ROLES} hint={ROLE_WORDS[fields.role].may} />

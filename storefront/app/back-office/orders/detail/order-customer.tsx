@@ -122,15 +122,13 @@ function PhoneFlag({ state }: { state: StaffOrderState }) {
 function PhoneFlagForm({ state: { order, reload }, onClose, onReopen }: OrderFormProps) {
   const current = order.history.warning ?? ''
   const [seen] = useState(current)
-  const [warning, setWarning] = useState(seen)
   const [isRejected, setIsRejected] = useState(false)
-  const kept = useKeptFields({
+  const { fields, setFields, kept } = useKeptFields({
     form: 'flag',
     name: `Flag on the phone of ${order.orderNumber}`,
-    fields: { warning },
     seen: { warning: seen },
-    restore: (typed) => setWarning(typed.warning),
   })
+  const { warning } = fields
   const { isBusy, problem, errors, submit, onTyped } = useSubmit<'warning'>({ isQuiet: true })
   const save = async (text: string) => {
     setIsRejected(false)
@@ -168,7 +166,7 @@ function PhoneFlagForm({ state: { order, reload }, onClose, onReopen }: OrderFor
         value={warning}
         error={toSentence('Warning', errors.warning)}
         hint="Shown to staff with every order of this phone."
-        onChange={onTyped('warning', setWarning)}
+        onChange={onTyped('warning', (text) => setFields({ warning: text }))}
       />
       {isRejected && (
         <ChangedNotice message="The flag was changed meanwhile." label="Show the current flag" onShow={onReopen} />
