@@ -2,6 +2,7 @@ import { shortenText, tryParseJson } from '@stoep/shared'
 import { serialize } from 'cookie'
 import { z } from 'zod'
 import { isSecure, readCookie } from './cookies'
+import { isFragmentRequest } from './fragment'
 import type { ResponseCookies } from './response-cookies'
 
 export const FLASH_COOKIE = 'flash'
@@ -32,9 +33,9 @@ export const writeFlash = (flash: Flash, isSecure: boolean): string =>
 export const clearFlash = (isSecure: boolean): string =>
   serialize(FLASH_COOKIE, '', { ...options(isSecure), maxAge: 0 })
 
-/** The message for this page, whose cookie is deleted. */
+/** The message for this page, whose cookie is deleted; a fragment shows none, so that it waits for the next page. */
 export function takeFlash(request: Request, cookies: ResponseCookies): Flash | null {
-  const flash = readFlash(request.headers.get('cookie'))
+  const flash = isFragmentRequest(request) ? null : readFlash(request.headers.get('cookie'))
   if (flash) cookies.set(clearFlash(isSecure()))
   return flash
 }
