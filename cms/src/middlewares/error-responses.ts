@@ -1,4 +1,4 @@
-import { DomainError, findCall, isDomainError, retryAfterOf } from '@stoep/shared'
+import { CART_NOT_SAVED, DomainError, findCall, isDomainError, retryAfterOf } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { isStorageUnavailable } from '../database/is-unavailable'
 import type { HttpContext, Middleware } from '../http/context'
@@ -13,7 +13,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middlewa
       if (ctx.status === 404 && ctx.body === undefined) throw new DomainError('not_found')
       if (ctx.status === 405 && !ctx.body) throw new DomainError('method_not_allowed')
     } catch (error) {
-      const rejection = toDomainError(error)
+      const rejection = toDomainError(error, ctx)
       await noteRejection(strapi, ctx, rejection)
       if (rejection.status >= 500)
         strapi.log.error(error instanceof Error ? (error.stack ?? error.message) : String(error))
@@ -36,7 +36,7 @@ async function noteRejection(strapi: Core.Strapi, { state, method, path }: HttpC
     .catch((error: unknown) => strapi.log.warn(`A rejection could not be written down: ${String(error)}`))
 }
 
-function toDomainError(error: unknown): DomainError {
+function toDomainError(error: unknown, { method, path }: HttpContext): DomainError {
   if (isDomainError(error)) return error
   const { status, name } = readKoaError(error)
   if (isStorageUnavailable(error)) return new DomainError('busy')
@@ -47,7 +47,9 @@ function toDomainError(error: unknown): DomainError {
   if (status === 405) return new DomainError('method_not_allowed')
   if (status === 413) return new DomainError('too_large')
   if (status === 415) return new DomainError('unsupported_type')
-  return new DomainError('internal')
+  return new DomainError('internal', {
+    message: findCall(method, path) === 'POST /api/carts' ? CART_NOT_SAVED : undefined,
+  })
 }
 
 function readKoaError(error: unknown): { status: unknown; name: unknown } {
