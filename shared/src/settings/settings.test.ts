@@ -29,7 +29,7 @@ describe('delivery', () => {
   it.each([
     [{}, 'R60.00, 2 to 4 working days'],
     [{ feeInCents: 1, minDays: 2, maxDays: 2 }, 'R0.01, 2 working days'],
-    [{ feeInCents: 0, minDays: 1, maxDays: 1 }, 'Free, 1 working day'],
+    [{ feeInCents: 0, minDays: 1, maxDays: 1 }, 'R0.00, 1 working day'],
     [{ minDays: 0, maxDays: 0 }, 'R60.00, the same day'],
   ])('is described with its fee and working days: %j', (row, text) =>
     expect(describeDelivery({ ...gauteng, ...row })).toBe(text),

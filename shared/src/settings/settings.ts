@@ -73,7 +73,7 @@ export function deliveryFee(
 
 /** "R60.00, 2 to 4 working days": fee and days for the cart and the product page. */
 export function describeDelivery(row: ProvinceDelivery): string {
-  return `${row.feeInCents === 0 ? 'Free' : formatRand(row.feeInCents)}, ${describeWorkingDays(row.minDays, row.maxDays)}`
+  return `${formatRand(row.feeInCents)}, ${describeWorkingDays(row.minDays, row.maxDays)}`
 }
 
 /** "2 to 4 working days", "1 working day", "the same day" */

@@ -2,7 +2,7 @@ import { deliveryFee, describeDelivery, formatRand, type PublicSettings } from '
 
 export interface DeliveryRowView {
   province: string
-  /** Price and duration: "Free, 2 to 4 working days". */
+  /** Price and duration: "R0.00, 2 to 4 working days". */
   text: string
   total: string
   cashOnDelivery: boolean
@@ -35,12 +35,11 @@ interface Cost {
   lowest: number
 }
 
-/** The fee, "Free" for none, and the duration if it is known. */
+/** The fee, and the duration if it is known. */
 function describeCost(shop: Shop, { province, fee, isCertain, lowest }: Cost): string {
   const row = shop.delivery.find((candidate) => candidate.province === province)
   if (row) return describeDelivery({ ...row, feeInCents: fee })
-  if (!isCertain) return lowest === 0 ? 'Free to some provinces' : `from ${formatRand(lowest)}`
-  return fee === 0 ? 'Free' : formatRand(fee)
+  return isCertain ? formatRand(fee) : `from ${formatRand(lowest)}`
 }
 
 /** The totals for the chosen province, and a row of fees and totals for every province. */
