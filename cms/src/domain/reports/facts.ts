@@ -15,7 +15,7 @@ export interface SoldFact {
   deliveryInCents: number
 }
 
-/** The sales of one product, under its latest name. */
+/** The sales of one product, under its name today or, once it is deleted, its last one. */
 export interface ProductFact {
   productId: string
   name: string

@@ -106,8 +106,9 @@ function countProducts(db: Db, period: Period, most: number): Knex.QueryBuilder 
       .join('order_lines as latest', 'latest.id', 'counted.last_line')
       .leftJoin('products as product', 'product.document_id', 'counted.product_id')
       .orderBy([{ column: 'counted.cents', order: 'desc' }, 'counted.product_id'])
-      // A line may have the code of one size and colour; the row is of all of them.
-      .select('counted.*', 'latest.name', db.raw('coalesce(product.code, latest.code) as code'))
+      // A line keeps the name of its day, and may have the code of one size and colour; the row is of all of them.
+      .select('counted.*', db.raw('coalesce(product.name, latest.name) as name'))
+      .select(db.raw('coalesce(product.code, latest.code) as code'))
       .select({ found_id: 'product.document_id' })
   )
 }
