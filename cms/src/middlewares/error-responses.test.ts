@@ -1,4 +1,4 @@
-import { CART_NOT_SAVED, DomainError, describeError } from '@stoep/shared'
+import { DomainError, describeError } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { expect, it } from 'vitest'
 import type { HttpContext } from '../http/context'
@@ -13,7 +13,7 @@ async function respond(method: string, path: string, error: unknown) {
 }
 
 it.each([
-  ['POST', '/api/carts', CART_NOT_SAVED],
+  ['POST', '/api/carts', 'Failed to save cart'],
   ['GET', '/api/carts', describeError('internal')],
   ['POST', '/api/carts/clear', describeError('internal')],
 ])('%s %s that fails for an unknown reason says so in its words', async (method, path, message) => {

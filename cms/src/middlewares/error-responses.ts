@@ -1,4 +1,4 @@
-import { CART_NOT_SAVED, DomainError, findCall, isDomainError, retryAfterOf } from '@stoep/shared'
+import { describeCall, DomainError, findCall, isDomainError, retryAfterOf } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { isStorageUnavailable } from '../database/is-unavailable'
 import type { HttpContext, Middleware } from '../http/context'
@@ -47,9 +47,8 @@ function toDomainError(error: unknown, { method, path }: HttpContext): DomainErr
   if (status === 405) return new DomainError('method_not_allowed')
   if (status === 413) return new DomainError('too_large')
   if (status === 415) return new DomainError('unsupported_type')
-  return new DomainError('internal', {
-    message: findCall(method, path) === 'POST /api/carts' ? CART_NOT_SAVED : undefined,
-  })
+  const call = findCall(method, path)
+  return new DomainError('internal', { message: call && describeCall(call).failed })
 }
 
 function readKoaError(error: unknown): { status: unknown; name: unknown } {

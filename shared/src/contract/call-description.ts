@@ -31,6 +31,8 @@ export interface CallDescription {
   responses: Readonly<Record<number, z.ZodType>>
   /** The responses for staff, when they differ. */
   staffResponses?: Readonly<Record<number, z.ZodType>>
+  /** The message of an unexpected failure (`internal`), where it is not the general one. */
+  failed?: string
   /** Error codes in addition to those that follow from the rest (`errorCodesOf`). */
   errors?: readonly ErrorCode[]
 }

@@ -169,8 +169,5 @@ export function invalidFields(fields: FieldErrors['fields'], message?: string): 
   return new DomainError('validation', { message: message ?? (first && `${first.field} ${first.message}`), details })
 }
 
-/** The response when an order fails for an unknown reason; people read `PROCESSING_FAILED`. Its wording stays, too. */
-export const CART_NOT_SAVED = 'Failed to save cart'
-
 /** Shown when an order fails for an unknown reason. Part of the product: keep the wording (docs/product.md, Words). */
 export const PROCESSING_FAILED = 'There was an error processing your order. Please try again.'

@@ -33,6 +33,8 @@ export const orderCalls = describeCalls({
     body: createOrderSchema,
     repeatable: 'by key',
     responses: { 200: orderCreatedSchema, 201: orderCreatedSchema },
+    // Part of the product: keep the wording (docs/product.md, Words).
+    failed: 'Failed to save cart',
     errors: [
       'bad_session',
       ...PLACING_CODES,

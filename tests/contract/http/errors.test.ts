@@ -281,8 +281,8 @@ describe.each(databases)('hostile requests on %s', (database) => {
     await cms.database.run('alter table staff_sessions rename to staff_sessions_away')
     const responses = await callAll()
     await cms.database.run('alter table staff_sessions_away rename to staff_sessions')
-    const internal = { status: 500, body: { message: ERRORS.internal[1], code: 'internal' } }
-    expect(responses).toEqual(CALL_KEYS.map((key) => ({ key, ...internal })))
+    const bodyOf = (key: CallKey) => ({ message: describeCall(key).failed ?? ERRORS.internal[1], code: 'internal' })
+    expect(responses).toEqual(CALL_KEYS.map((key) => ({ key, status: 500, body: bodyOf(key) })))
   })
 
   // Readers of SQLite never wait for a lock.
